@@ -7,11 +7,14 @@ import { Footer } from './parts/layout/footer.tsx'
 import { Header } from './parts/layout/header.tsx'
 import { paper } from './parts/colours.ts'
 
-/** Replaced by the sprite once the icons of the page are known. React itself never writes this text. */
-export const spritePlaceholder = '\u0000sprite\u0000'
+/**
+ * Replaced by the sprite once the icons of the page are known. React itself never writes this text. A search for the
+ * sign 0 would stop at every second byte of a page that has "€" or "’".
+ */
+export const spritePlaceholder = '\u0001sprite\u0001'
 
 /** Replaced by the stylesheet, which is half of a page: React need not escape it. */
-export const stylePlaceholder = '\u0000style\u0000'
+export const stylePlaceholder = '\u0001style\u0001'
 
 type Props = {
   shell: Shell

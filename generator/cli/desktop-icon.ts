@@ -7,7 +7,7 @@ import { chmodSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join, resolve, win32 } from 'node:path'
 import { bestEffort, isThere, writeAtomic } from '../engine/store/files.ts'
-import { houseIdOf } from '../engine/store/house-id.ts'
+import { houseIdOf, type House } from '../engine/store/house-id.ts'
 import { sha256 } from '../engine/store/hash.ts'
 import { isFolder } from '../engine/content/data-folder.ts'
 
@@ -30,10 +30,10 @@ export type PlacedIcon = { path: string; isOnDesktop: boolean }
 
 /** Puts the icon of a house on the desktop of this computer, under a name. @throws the error of the system */
 export const iconPlacer =
-  ({ data, root }: { data: string; root: string }) =>
+  ({ data, root, keeps }: Pick<House, 'data' | 'keeps'> & { root: string }) =>
   async (name: string): Promise<PlacedIcon> => {
     const { env, execPath: node, platform } = process
-    const [house, home] = [houseIdOf({ data, env }), homedir()]
+    const [house, home] = [houseIdOf({ data, env, keeps }), homedir()]
     // A house can get its id later than its icon.
     const former = sha256(root).slice(0, 16)
     const id = house.type === 'known' ? house.id : former

@@ -1,7 +1,7 @@
 /** Prints diagnostics in the requested format, and sets the exit code. */
 import { wordsIn } from '../engine/words/language.ts'
 import { join, relative, sep } from 'node:path'
-import type { Messages } from '../engine/messages/code-entry.ts'
+import type { Messages } from '../engine/messages/codes/code-entry.ts'
 import { locateDiagnostics, totalWords } from '../engine/report/locate-diagnostics.ts'
 import { paintFor } from '../engine/report/terminal.ts'
 import type { CheckResult } from '../engine/read-content.ts'

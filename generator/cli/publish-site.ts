@@ -2,6 +2,7 @@
  * Sends a built site to the web space of the house: which address and which password, what is asked at the terminal,
  * and what is said at the end.
  */
+import { business } from '../business.ts'
 import type { Sent } from '../engine/publish/send-site.ts'
 import { PublicationError } from '../engine/publish/remote-folder.ts'
 import type { SavedWebSpace, WebSpace } from '../engine/publish/web-space.ts'
@@ -41,7 +42,7 @@ type Chosen = { saved: SavedWebSpace; settings: WebSpace }
  */
 export async function webSpaceFrom(options: PublishOptions): Promise<Chosen> {
   const { openWebSpace, fingerprintIn, hostIn, hostName, keptFor } = await import('../engine/publish/web-space.ts')
-  const saved = openWebSpace({ data: options.data, env: process.env })
+  const saved = openWebSpace({ data: options.data, env: process.env, keeps: business.site.keeps })
   const before = saved.settings()
   const { language } = options
   const hostText = options.host ?? (before && hostName(before)) ?? (await ask(questions.host, language))

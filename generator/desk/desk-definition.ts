@@ -6,7 +6,7 @@ import type { CheckedContent, KnownContent } from '../engine/content/checked-con
 import type { Source } from '../engine/content/yaml/source.ts'
 import type { Code, Diagnostic, Path } from '../engine/diagnostics/diagnostic.ts'
 import type { FieldMeta } from '../engine/fields/schema-metadata.ts'
-import type { Messages } from '../engine/messages/code-entry.ts'
+import type { Messages } from '../engine/messages/codes/code-entry.ts'
 import type { LocalizedText } from '../engine/words/language.ts'
 import type { Definition } from '../engine/site-definition.ts'
 import type { Choice, Commitment, DeskEdit, DeskScreen, Origin, PageEntry, Revocation, Shortcut } from './protocol.ts'

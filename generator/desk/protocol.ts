@@ -59,8 +59,11 @@ export type PageEntry = {
   paths: Readonly<Record<string, string>>
 }
 
-/** A file of the content in the list of all files. That of an entry of a folder says more. */
-export type FileEntry = { file: string; label: LocalizedText } & Partial<FolderEntryWords>
+/**
+ * A file of the content in the list of all files. That of an entry of a folder says more. Of one that is `isUnread`
+ * nobody knows what it says.
+ */
+export type FileEntry = { file: string; label: LocalizedText; isUnread?: boolean } & Partial<FolderEntryWords>
 
 /**
  * What an entry of a folder calls a new one like it, and the button that erases it. `counts` are the ways in which
@@ -106,11 +109,12 @@ export type ScreenEntry = {
 
 /**
  * What is written at a place, in a few words if anything is. An `example` cannot be confirmed, only written anew; of
- * what is `open` some values inside are to be confirmed: as many as `open` says.
+ * what is `open` some values inside are to be confirmed: as many as `open` says. Of what is `unread` the file cannot be
+ * read.
  */
 export type EntryValue = {
   words?: LocalizedText | undefined
-  state: 'missing' | 'example' | 'unconfirmed' | 'open' | 'written'
+  state: 'missing' | 'unread' | 'example' | 'unconfirmed' | 'open' | 'written'
   open: number
 }
 

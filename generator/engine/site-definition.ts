@@ -10,8 +10,9 @@ import type { KnownContent, Model } from './content/checked-content.ts'
 import type { Derived, RuleSet } from './content/rules.ts'
 import type { Attachment } from './content/data-folder.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
-import type { Messages } from './messages/code-entry.ts'
+import type { Messages } from './messages/codes/code-entry.ts'
 import type { OutputFile } from './store/content-source.ts'
+import type { AccountFiles } from './store/house-id.ts'
 import type { Addresses, Page, Route, RouteTable } from './route-table.ts'
 import type { Summaries } from './web/llms.ts'
 import type { App } from './web/manifest.ts'
@@ -173,6 +174,8 @@ export type DefinitionOf<M extends Model, P extends Page, V> = {
   addresses: Derived<Addresses>
   pages: Pages<M, P, V>
   answers?: Answers<M>
+  /** What only the account of the owner keeps, and nothing publishes. */
+  keeps?: AccountFiles
 }
 
 /** The smallest content of a new site. */

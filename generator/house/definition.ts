@@ -6,6 +6,7 @@ import { apps } from './pages/apps.ts'
 import { pageAddresses, pageFacts } from './pages/page-kinds.ts'
 import type { HousePages } from './pages/pages.ts'
 import { rules } from './rules/rule-set.ts'
+import { accountFiles } from './model/account-files.ts'
 import { bookingsFile, pricesFile } from './model/content-enums.ts'
 import { dataFolder } from './schemas/data-files.ts'
 import type { Model } from './model/content-model.ts'
@@ -45,5 +46,6 @@ export const house = defineSite({
   messages: async () => (await import('./messages/house-messages.ts')).messages,
   addresses: pageAddresses,
   pages,
-  answers
+  answers,
+  keeps: accountFiles
 })

@@ -23,7 +23,7 @@ import {
   updateFolder,
   writeDurably
 } from './swap.mjs'
-import { fetchedProgram } from './sources.mjs'
+import { fetchedProgram } from './sources/sources.mjs'
 import {
   changedData,
   compareLooks,

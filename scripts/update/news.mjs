@@ -6,7 +6,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { compareVersions, programIn } from './ownership.mjs'
-import { fetchedProgram, isContained, textAt, versionAt } from './sources.mjs'
+import { fetchedProgram, isContained, textAt, versionAt } from './sources/sources.mjs'
 import { changesWords } from './report.mjs'
 import { gitIn, readJson, updateFolder } from './swap.mjs'
 

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util'
 import { goBack } from './back.mjs'
 import { lookAround } from './news.mjs'
 import { compareVersions, isRepository, programIn } from './ownership.mjs'
-import { fetchProgram, hasRemote, isContained, takeCommit, takeFrom } from './sources.mjs'
+import { fetchProgram, hasRemote, isContained, takeCommit, takeFrom } from './sources/sources.mjs'
 import { finishExchange, gitIn, heldSentence, updateFolder } from './swap.mjs'
 import { Refusal, language, noteRefusal, say } from './words.mjs'
 

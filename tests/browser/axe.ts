@@ -16,12 +16,22 @@ const ofColour = ['color-contrast', 'link-in-text-block']
  */
 export async function axeProblems(page: Page, { within = 'html', colours = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const options: RunOptions = { resultTypes: ['violations'], iframes: false, ...(colours && { runOnly: ofColour }) }
+  const options: RunOptions = {
+    resultTypes: ['violations', 'incomplete'],
+    iframes: false,
+    ...(colours && { runOnly: ofColour })
+  }
   return page.evaluate(
     async ([include, how]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
       const found = await axe.run({ include: [include] }, how)
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+      const told = (id: string, html = ''): string => `${id}: ${html.slice(0, 200)}`
+      // Words in the very colour of what is behind them: axe leaves it to a person whether they are meant to be hidden.
+      const invisible = found.incomplete.flatMap(({ id, nodes }) => {
+        const node = nodes.find(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio'))
+        return node === undefined ? [] : [told(`${id} of 1`, node.html)]
+      })
+      return [...found.violations.map(({ id, nodes }) => told(id, nodes[0]?.html)), ...invisible]
     },
     [within, options] as const
   )

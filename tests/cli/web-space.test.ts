@@ -12,7 +12,7 @@ type House = ReturnType<typeof newHouse>
 
 const run = ({ folder, env }: House, ...args: string[]) => runHere(folder, args, env)
 const address = async () => ['--host', `localhost:${await freePort()}`, '--user', 'anna', '--folder', 'www']
-const savedOf = ({ folder, env }: House) => openWebSpace({ data: join(folder, 'data'), env })
+const savedOf = ({ folder, env }: House) => openWebSpace({ data: join(folder, 'data'), env, keeps: undefined })
 
 test('without an address it says what it needs before it builds anything', async () => {
   const house = newHouse()

@@ -125,3 +125,19 @@ test('one fix writes the words that a catalogue beside has for it, and none that
   expect(after).toContain('fr: "{site} : {title}"')
   expect(after).not.toContain('Fermer tout')
 })
+
+test('words of several languages come in the order of the languages, behind those that are there', async () => {
+  const file = 'translations.yaml'
+  const earlier = readFileSync(join(data, file), 'utf8')
+  const line = /^close: .*$/m.exec(earlier)![0]
+  expect(line).toMatch(/de: .*en: .*fr: /)
+  makeChanges(
+    [
+      { file, text: earlier.replace(line, 'close: { de: Schliessen }') },
+      { file: 'catalogue.yaml', text: 'fr:\n  close: Fermer tout\n' }
+    ],
+    data
+  )
+  await (await fixContent(await check(options()), options())).write()
+  expect(readFileSync(join(data, file), 'utf8')).toMatch(/^close: \{ de: Schliessen, en: Close, fr: Fermer tout \}$/m)
+})

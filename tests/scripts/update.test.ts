@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { openZip } from '../../scripts/update/zip.mjs'
+import { openZip } from '../../scripts/update/sources/zip.mjs'
 import { cache, emptyFolder, lendStore, replaced, root } from '../support/content.ts'
 import { environment } from '../support/program.ts'
 import { zipOf } from './zip.ts'

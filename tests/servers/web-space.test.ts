@@ -40,7 +40,7 @@ describe.skipIf(!isDeep && !isThere)('web space', () => {
   })
   afterAll(() => server.stop())
 
-  const newSpace = () => openWebSpace({ data: emptyFolder(), env: { XDG_DATA_HOME: emptyFolder() } })
+  const newSpace = () => openWebSpace({ data: emptyFolder(), env: { XDG_DATA_HOME: emptyFolder() }, keeps: undefined })
   const accessTo = (changed: Partial<WebSpace> = {}) => ({
     host: 'localhost',
     port: server.port,
@@ -96,6 +96,8 @@ describe.skipIf(!isDeep && !isThere)('web space', () => {
   test('with a wrong password or a wrong folder is told, with the folders that there are', async () => {
     const wrong = await errorOf(publish(V1, accessTo({ password: 'wrong' })))
     expect([wrong.reason, JSON.stringify(wrong)]).toEqual(['login', expect.not.stringContaining('wrong"')])
+    // A file that lies there is no folder that could be meant.
+    writeAll(server.root, { 'notes.txt': 'mine' })
     const folder = await errorOf(publish(V1, accessTo({ folder: 'htdocs' })))
     expect([folder.reason, folder.details.files]).toEqual(['folder', ['www']])
     const nobody = await errorOf(publish(V1, accessTo({ port: 1 })))

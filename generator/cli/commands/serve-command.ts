@@ -59,7 +59,7 @@ async function deskOf({ data }: Options, program: ProgramUpdates | undefined) {
   const definition = await business.desk()
   const { iconPlacer } = await import('../desktop-icon.ts')
   const { isOwnHouse, root } = await import('../program-updates.ts')
-  const placeIcon = isOwnHouse(data) ? iconPlacer({ data, root }) : undefined
+  const placeIcon = isOwnHouse(data) ? iconPlacer({ data, root, keeps: business.site.keeps }) : undefined
   return (live: PreviewApi) =>
     openDeskServer({ definition, data, cache, env: process.env, out: defaultOut, program, placeIcon }, live)
 }

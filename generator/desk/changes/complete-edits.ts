@@ -6,7 +6,7 @@ import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields
 import { accepts } from '../../engine/fields/validate.ts'
 import { entriesOf, isSamePath, valuesIn, withValue } from '../../engine/fields/schema-fields.ts'
 import { slugString } from '../../engine/fields/value-schemas.ts'
-import { readTyped } from '../../engine/messages/format-messages.ts'
+import { readTyped } from '../../engine/messages/codes/format-messages.ts'
 import { folderEntries, rawAt, rootField } from '../forms/raw-content.ts'
 import type { FolderEntry, RawContent } from '../desk-definition.ts'
 import type { DeskEdit } from '../protocol.ts'

@@ -7,6 +7,7 @@ import { firstWords } from '../desk-wording.ts'
 import type { RawContent } from '../desk-definition.ts'
 import type { EntryValue, FormField, Origin } from '../protocol.ts'
 import { formAt } from './file-form.ts'
+import { isUnread } from './raw-content.ts'
 
 const entryForms = { it: ['voce', 'voci'], en: ['entry', 'entries'] } as const
 
@@ -14,6 +15,7 @@ const entryForms = { it: ['voce', 'voci'], en: ['entry', 'entries'] } as const
 const most = 70
 
 export function entryValue(at: Origin, content: RawContent): EntryValue {
+  if (isUnread(content, at.file)) return { state: 'unread', open: 0 }
   const field = formAt(at, content)
   const marked = content.sources.find(({ file }) => file === at.file)?.placeholders ?? []
   const open = marked.filter((path) => isPathWithin(path, at.path)).length

@@ -23,6 +23,10 @@ export const isContent = (file: string, { site }: DeskDefinition): boolean =>
 export const rawAt = ({ sources }: RawContent, file: string, ...path: Path): unknown =>
   valueAt(sources.find((source) => source.file === file)?.value, path)
 
+/** Whether a file is there and cannot be read: nobody knows what it says. */
+export const isUnread = ({ names, sources }: RawContent, file: string): boolean =>
+  names.includes(file) && !sources.some((source) => source.file === file)
+
 /** The keys of the secret fields of a file. */
 export const secretKeysIn = ({ definition }: RawContent, file: string): readonly string[] =>
   secretKeysOf(definition.site.schemas)(file)

@@ -1,7 +1,7 @@
 /** The kinds of fields with a single value: texts, numbers, days and choices. */
 import type { BooleanField, ChoiceField, FieldNode, NumberField, TextField } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
-import { asIs, inEachLanguage, localeOf } from '../../engine/words/language.ts'
+import { asIs, groupingIn, inEachLanguage, localeOf, type ProgramLanguage } from '../../engine/words/language.ts'
 import { dayWords } from '../../engine/fields/day-words.ts'
 import { saidOf, yesOrNo } from '../desk-wording.ts'
 import { blockIn, type Choice, type FormField, type Kind, type Summary, type ValuesByKind } from './field-kind.ts'
@@ -78,11 +78,12 @@ export const number: Kind<'number', NumberField> = {
   blank: ({ minimum = 0, isExclusive }) => (isExclusive ? minimum + 1 : minimum),
   summary({ value, currency = '' }) {
     if (value === undefined) return undefined
-    const options: Intl.NumberFormatOptions = /^[A-Z]{3}$/.test(currency)
-      ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }
-      : { useGrouping: false, maximumFractionDigits: 6 }
+    const options = (language: ProgramLanguage): Intl.NumberFormatOptions =>
+      /^[A-Z]{3}$/.test(currency)
+        ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger', useGrouping: groupingIn(language) }
+        : { useGrouping: false, maximumFractionDigits: 6 }
     const words = inEachLanguage((language) =>
-      new Intl.NumberFormat(localeOf(language), options).format(value).replaceAll('\u00A0', ' ')
+      new Intl.NumberFormat(localeOf(language), options(language)).format(value).replaceAll('\u00A0', ' ')
     )
     return { words, isQuote: false }
   }

@@ -26,7 +26,8 @@ import {
   isContent,
   newEntryLike,
   rawAt,
-  rootField
+  rootField,
+  isUnread
 } from '../forms/raw-content.ts'
 import { saidOf, titleOf } from '../desk-wording.ts'
 import type { DeskContext, DeskDefinition, FileTexts, FolderEntry, RawContent } from '../desk-definition.ts'
@@ -188,9 +189,10 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     networks = () => addressesIn(networkInterfaces()),
     doorLimits: limits
   } = options
+  const house = { data, env, keeps: definition.site.keeps }
   const folder = deskFolder(cache, data)
   const desk = openContentWriter({ definition, data, cache, live })
-  const tray = openPhotoTray({ data, env, prepare: live.preparePhoto })
+  const tray = openPhotoTray({ ...house, prepare: live.preparePhoto })
   const news = new EventEmitter<{ news: [] }>()
   const windows = openWindows({ graceMs: options.windowGraceMs, onChange: () => news.emit('news') })
   const takePhoto = async (photo: Uint8Array, name?: string): Promise<TrayReceipt> => {
@@ -207,8 +209,7 @@ function openContext(options: DeskOptions, live: PreviewApi) {
     definition,
     program,
     placeIcon,
-    data,
-    env,
+    ...house,
     cache,
     out,
     live,
@@ -253,7 +254,12 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
       .filter((file) => isContent(file, definition))
       .map((file) => {
         const entry = folderEntries(now).find((each) => each.file === file)
-        return { file, label: fileLabel(file, now), ...(entry && entryWords(entry, state.drafts, now)) }
+        return {
+          file,
+          label: fileLabel(file, now),
+          ...(isUnread(now, file) && { isUnread: true }),
+          ...(entry && entryWords(entry, state.drafts, now))
+        }
       }),
     absent: Object.keys(definition.beginnings ?? {})
       .filter((file) => !state.texts.texts.has(file))
@@ -280,8 +286,9 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
 }
 
 /** What only the owner can tell; undefined if it is clear whose names and photos there are. */
-function houseDoubt({ definition, data, env }: ApiContext): DeskState['houseDoubt'] {
-  const id = houseIdOf({ data, env })
+function houseDoubt(context: ApiContext): DeskState['houseDoubt'] {
+  const { definition } = context
+  const id = houseIdOf(context)
   if (id.type !== 'doubtful') return undefined
   const { keptPrivate } = definition
   const { waitingPhotos: photos } = phrases
@@ -425,9 +432,9 @@ function readHandlers(context: ApiContext): Pick<Handlers, NamesOf<'GET'>> {
 }
 
 /** The content as it was published; undefined where nothing is published from here. */
-async function publishedTexts({ definition, data, env }: ApiContext, now: FileTexts): Promise<FileTexts | undefined> {
-  const repository = await compareNow({ data, env })
-  return repository.obstacle === undefined ? textsWith(now, repository.before, definition) : undefined
+async function publishedTexts(context: ApiContext, now: FileTexts): Promise<FileTexts | undefined> {
+  const repository = await compareNow(context)
+  return repository.obstacle === undefined ? textsWith(now, repository.before, context.definition) : undefined
 }
 
 async function deskContext(
@@ -505,11 +512,11 @@ function arrivalOf(receipt: TrayReceipt, content: RawContent): TrayResult {
 }
 
 /** @param id of the earlier house that this is; undefined for a new one */
-function decideHouse(id: string | undefined, { data, env, news }: ApiContext): SaveResult {
+function decideHouse(id: string | undefined, context: ApiContext): SaveResult {
   try {
     // Another window may have decided: then there is nothing left to do.
-    settleHouseId({ data, env }, id)
-    news.emit('news')
+    settleHouseId(context, id)
+    context.news.emit('news')
     return { type: 'saved' }
   } catch (cause) {
     const failure = failureOf(cause)

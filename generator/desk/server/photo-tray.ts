@@ -22,7 +22,14 @@ import {
 import type { PhotoProblem } from '../../engine/messages/photo-messages.ts'
 import { photoName } from '../../engine/fields/value-schemas.ts'
 import { sha256 } from '../../engine/store/hash.ts'
-import { accountPathOf, ensureHouseId, houseIdOf, type HouseId } from '../../engine/store/house-id.ts'
+import {
+  accountFolders,
+  accountPathOf,
+  ensureHouseId,
+  houseIdOf,
+  type House,
+  type HouseId
+} from '../../engine/store/house-id.ts'
 import { memoize } from '../../engine/store/memoize.ts'
 import type { PreviewApi } from '../../engine/preview/rebuild.ts'
 
@@ -44,17 +51,14 @@ const monthMs = 30 * millisecondsInDay
 /** The width of a photo in the tray, in pixels: twice that of its place. */
 const smallWidth = 320
 
-type Options = {
-  data: string
-  env: Readonly<Record<string, string | undefined>>
+type Options = House & {
   prepare: PreviewApi['preparePhoto']
 }
 
-export function openPhotoTray({ data, env, prepare }: Options) {
-  const house = { data, env }
+export function openPhotoTray({ prepare, ...house }: Options) {
   const folderOf = (id: HouseId): string | undefined =>
-    id.type === 'known' ? accountPathOf(id.id, house, 'phone-photos/*') : undefined
-  const alsoInHouse = openComparison(join(data, 'photos'))
+    id.type === 'known' ? accountPathOf(id.id, house, accountFolders.phonePhotos) : undefined
+  const alsoInHouse = openComparison(join(house.data, 'photos'))
   const photosNow = (): KeptPhoto[] => {
     const folder = folderOf(houseIdOf(house))
     return folder === undefined ? [] : fileNamesIn(folder).flatMap((file) => photoOf(join(folder, file)) ?? [])

@@ -104,13 +104,15 @@ function missingPhotos(
 /** The files of the site are named after the photos, so long names are refused. */
 const checkPhotoNames = (photos: RuleContext['photos']): Diagnostic[] =>
   photos.flatMap(({ ref, file }) => {
-    const longPart = ref.split('/').find((part) => new TextEncoder().encode(part).length > longestName)
-    const args = longPart !== undefined && { value: longPart, length: longPart.length, limit: longestName }
+    const longPart = ref.split('/').find((part) => bytesOf(part) > longestName)
+    const args = longPart !== undefined && { value: longPart, length: bytesOf(longPart), limit: longestName }
     return args ? [error('name-too-long', { file, range: [0, 0] }, args)] : []
   })
 
 /** In bytes. The build adds the size and the hash. */
 const longestName = 200
+
+const bytesOf = (name: string): number => new TextEncoder().encode(name).length
 
 const isPicture = (file: string): boolean => pictureEnding.test(file)
 

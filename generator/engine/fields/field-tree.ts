@@ -164,10 +164,13 @@ function wrongIn({ issues: [issue] }: z.ZodError, value: unknown): WrongValue {
 
 /** The field at a path, through lists and records. */
 export function fieldAt(field: FieldNode | undefined, path: Path): FieldNode | undefined {
-  const [step, ...rest] = path
-  if (field === undefined || step === undefined) return field
-  if ('children' in field) return fieldAt(field.children.get(String(step)), rest)
-  return 'entry' in field ? fieldAt(field.entry, rest) : undefined
+  return path.reduce<FieldNode | undefined>((at, step) => at && fieldWithin(at, step), field)
+}
+
+/** The field of a step further in: of a key, or of an entry of a list or a record. */
+export function fieldWithin(field: FieldNode, step: string | number): FieldNode | undefined {
+  if ('children' in field) return field.children.get(String(step))
+  return 'entry' in field ? field.entry : undefined
 }
 
 /** The keys of a block or a text; none for any other field. */

@@ -1,7 +1,7 @@
 /** Walks through the content by its fields: to the value at a path, or to all single values for a rule or a report. */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
-import { fieldAt, fieldsWithin, type FieldNode } from './field-tree.ts'
+import { fieldsWithin, fieldWithin, type FieldNode } from './field-tree.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
 import type { FieldMeta } from './schema-metadata.ts'
@@ -66,7 +66,7 @@ export function valuesIn(
     else
       for (const [key, item] of entriesOf(own)) {
         const step = Array.isArray(own) ? Number(key) : key
-        visit(item, fieldAt(at, [step]), [...path, step])
+        visit(item, fieldWithin(at, step), [...path, step])
       }
   }
   visit(value, field, [])

@@ -1,7 +1,7 @@
 /** The catalogues of messages in Fluent: one file for each language and wing, loaded with the first message. */
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Messages } from './code-entry.ts'
+import type { Messages } from './codes/code-entry.ts'
 import type { Speech, Variable, Variables } from '../words/wording.ts'
 import type { LocalizedText, ProgramLanguage } from '../words/language.ts'
 import { memoize } from '../store/memoize.ts'

@@ -389,8 +389,8 @@ route-reserved =
     .help = choose another address.
 route-reserved_site = The site needs the address { $path } for its own files: { $reserved }.
 route-reserved_windows = The address { $path } contains "{ $reserved }", a name that no file can have on Windows.
-name-too-long = The name { QUOTED($value) } has { $length } characters, and many computers cannot have files with such long names.
-    .help = shorten it to at most { $limit } characters.
+name-too-long = The name { QUOTED($value) } counts as { $length } characters, and many computers cannot have files with such long names.
+    .help = shorten it to at most { $limit } characters. Each letter with an accent counts as two, each of another alphabet as two or more.
 
 ## Rules of values
 

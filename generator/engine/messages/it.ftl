@@ -389,8 +389,8 @@ route-reserved =
     .help = scegli un altro indirizzo.
 route-reserved_site = L’indirizzo «{ $path }» serve al sito per i suoi file: «{ $reserved }».
 route-reserved_windows = L’indirizzo «{ $path }» contiene «{ $reserved }», un nome che su Windows nessun file può avere.
-name-too-long = Il nome { QUOTED($value) } ha { $length } caratteri, e molti computer non possono avere file con nomi così lunghi.
-    .help = accorcialo: al massimo { $limit } caratteri.
+name-too-long = Il nome { QUOTED($value) } conta come { $length } caratteri, e molti computer non possono avere file con nomi così lunghi.
+    .help = accorcialo: al massimo { $limit } caratteri. Ogni lettera accentata conta come due, quelle di altri alfabeti come due o più.
 
 ## Regole dei valori
 

@@ -4,8 +4,8 @@ import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { valueAt } from '../fields/schema-fields.ts'
 import { fixPhoto } from '../fixes/value-fixes.ts'
 import { stubKinds } from '../content/stub-files.ts'
-import { entry } from './code-entry.ts'
-import { stubMessage, stubWording } from './file-messages.ts'
+import { entry } from './codes/code-entry.ts'
+import { stubMessage, stubWording } from './codes/file-messages.ts'
 import type { Variables } from '../words/wording.ts'
 import {
   both,

@@ -1,6 +1,6 @@
 /** Puts a diagnostic into words, from the catalogues. */
 import type { Code, DiagnosticOf } from '../diagnostics/diagnostic.ts'
-import { entryOf, suppressionOf, type Messages } from './code-entry.ts'
+import { entryOf, suppressionOf, type Messages } from './codes/code-entry.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../words/language.ts'
 import { capital, hideAddresses, withTexts, type SecretKeys, type Speech, type Variables } from '../words/wording.ts'

@@ -5,7 +5,6 @@
 import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { bestEffort, codeOf, flush, makeFolders, tryRemove, write } from '../store/files.ts'
-import { memoize } from '../store/memoize.ts'
 import { asEmitError, EmitError } from './emit-error.ts'
 import { recoverGuarded, signatureFile, withLock, type Holder, type Lock, type WaitOptions } from './lock.ts'
 import type { OutputFile } from '../store/content-source.ts'
@@ -94,7 +93,14 @@ function writeAll(files: Iterable<OutputFile>, target: string, lock: Lock): Tota
   // The rights of a file that this process makes.
   const { mode } = lstatSync(join(lock.folder, signatureFile))
   const isOld = existsSync(target)
-  const makeFolder = memoize((folder: string) => makeFolders(folder))
+  // All below a folder that this process has just made, so none of them is there.
+  const made = new Set([`${lock.folder}/next`])
+  const makeFolder = (folder: string): void => {
+    if (made.has(folder)) return
+    makeFolder(dirname(folder))
+    mkdirSync(folder)
+    made.add(folder)
+  }
   let last: { path: string; at: string; bytes: number; isNew: boolean } | undefined
   const writeOne = (file: OutputFile, at: string): { bytes: number; isNew: boolean } => {
     makeFolder(dirname(at))

@@ -6,7 +6,7 @@ import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync } from 'node
 import { join } from 'node:path'
 import { isBlock } from '../fields/schema-fields.ts'
 import { bestEffort, flush, isThere } from '../store/files.ts'
-import { accountPathOf, ensureHouseId, houseIdOf, type House, type IdDoubt } from '../store/house-id.ts'
+import { accountFolders, accountPathOf, ensureHouseId, houseIdOf, type House, type IdDoubt } from '../store/house-id.ts'
 import { jsonIn, writePrivately } from '../store/private-file.ts'
 import { openContentRecord, type ContentRecord } from './published-content.ts'
 import { PublicationError } from './remote-folder.ts'
@@ -46,7 +46,7 @@ export type SavedWebSpace = {
 export function openWebSpace(house: House): SavedWebSpace {
   const id = ensureHouseId(house)
   if (id.type === 'doubtful') throw new PublicationError('house', { path: id.file })
-  return webSpaceIn(accountPathOf(id.id, house, 'web-space/*'))
+  return webSpaceIn(accountPathOf(id.id, house, accountFolders.webSpace))
 }
 
 /**
@@ -59,13 +59,13 @@ export function findWebSpace(
   const id = houseIdOf(house)
   if (id.type === 'doubtful') return { type: mayHaveOne(id, house) ? 'doubtful' : 'none' }
   if (id.type === 'new') return { type: 'none' }
-  const saved = webSpaceIn(accountPathOf(id.id, house, 'web-space/*'))
+  const saved = webSpaceIn(accountPathOf(id.id, house, accountFolders.webSpace))
   const settings = saved.settings()
   return settings === undefined ? { type: 'none' } : { type: 'saved', saved, settings }
 }
 
 const mayHaveOne = ({ candidates }: IdDoubt, house: House): boolean =>
-  candidates.some(({ id }) => isThere(accountPathOf(id, house, 'web-space/*')))
+  candidates.some(({ id }) => isThere(accountPathOf(id, house, accountFolders.webSpace)))
 
 function webSpaceIn(folder: string): SavedWebSpace {
   const [settingsFile, journalFile] = [join(folder, 'settings.json'), join(folder, 'sent.jsonl')]

@@ -8,7 +8,7 @@ import type { ArgsOf, Code, Diagnostic, DiagnosticOf, Place } from '../diagnosti
 import { applySplices, editTextAll, spliceBetween, type Splice } from '../edit/edit-yaml.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { FileChange } from '../fixes/value-fixes.ts'
-import { entryOf, type Messages } from '../messages/code-entry.ts'
+import { entryOf, type Messages } from '../messages/codes/code-entry.ts'
 
 /** A change in one file. */
 export type Fix = { file: string; splice: Splice }

@@ -1,6 +1,6 @@
 /** Reads and writes the notes `# right` and `# same`, by which the owner confirms an unusual line. */
 import { isDeepStrictEqual } from 'node:util'
-import { suppressionOf, type Messages } from '../messages/code-entry.ts'
+import { suppressionOf, type Messages } from '../messages/codes/code-entry.ts'
 import { suppressionWords, type Suppression } from '../diagnostics/codes.ts'
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { valueAt } from '../fields/schema-fields.ts'

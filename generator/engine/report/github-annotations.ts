@@ -3,7 +3,7 @@ import type { SourceFiles } from '../content/yaml/source.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import { secretKeysOf } from '../fields/secret-fields.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Messages } from '../messages/code-entry.ts'
+import type { Messages } from '../messages/codes/code-entry.ts'
 import { wordsIn, type ProgramLanguage } from '../words/language.ts'
 import { sentencesOf } from '../messages/sentences.ts'
 import { helpTitle } from '../words/wording.ts'
@@ -75,11 +75,8 @@ function command(
   message: string
 ): string {
   const escape = (text: string): string =>
-    text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A').replace(otherLineEnds, '␣')
+    escapeControls(text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A'))
   const escapeProperty = (text: string): string => escape(text).replace(/:/g, '%3A').replace(/,/g, '%2C')
   const pairs = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`)
   return `::${name}${pairs.length === 0 ? '' : ` ${pairs.join(',')}`}::${escape(message)}`
 }
-
-/** Characters that some programs take for the end of a line, besides CR and LF. */
-const otherLineEnds = /[\u0085\u2028\u2029]/g

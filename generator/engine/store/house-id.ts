@@ -14,7 +14,20 @@ import { bestEffort, bytesAt, fileNamesIn, isThere, renameIfPresent, writeAtomic
 import { sha256 } from './hash.ts'
 import { jsonIn } from './private-file.ts'
 
-export type House = { data: string; env: Readonly<Record<string, string | undefined>> }
+/** `keeps` is what the account keeps for a house of this business. Without all of it an id could seem to be unused. */
+export type House = {
+  data: string
+  env: Readonly<Record<string, string | undefined>>
+  keeps: AccountFiles | undefined
+}
+
+/** What the account keeps for a house of one business, besides what it keeps for any. */
+export type AccountFiles = {
+  /** Paths in the account’s folder of data, with `*` for the id. */
+  patterns: readonly string[]
+  /** The file in which a former program has put an id into the git folder. */
+  formerIdFile?: string
+}
 
 /** An id that may be that of a house, and the folder where it was used. */
 export type IdCandidate = { id: string; folder: string }
@@ -37,15 +50,19 @@ export type HouseId = { type: 'known'; id: string } | { type: 'new' } | IdDoubt
 const accountFolder = (env: House['env']): string =>
   env.XDG_DATA_HOME ?? env.LOCALAPPDATA ?? join(env.HOME ?? homedir(), '.local', 'share')
 
-/** All that the account keeps for houses, with `*` for the id. */
-const patterns = ['guest-names/*.json', 'payment-ways/*.json', 'phone-photos/*', 'web-space/*'] as const
+/** What the account keeps for houses of any business, with `*` for the id. */
+export const accountFolders = { phonePhotos: 'phone-photos/*', webSpace: 'web-space/*' } as const
 
-const placeOf = (id: string, { env }: House, pattern: string): string =>
+const patternsOf = ({ keeps }: House): readonly string[] => [
+  ...(keeps?.patterns ?? []),
+  ...Object.values(accountFolders)
+]
+
+const placeOf = (id: string, { env }: Pick<House, 'env'>, pattern: string): string =>
   join(accountFolder(env), pattern.replace('*', id))
 
-/** The file or the folder that the account has for an id. */
-export const accountPathOf = (id: string, house: House, pattern: (typeof patterns)[number]): string =>
-  placeOf(id, house, pattern)
+/** The file or the folder that the account has for an id. @param pattern one of all that it keeps for this house */
+export const accountPathOf = placeOf
 
 /** The folders in which an id was used. */
 const recordPattern = 'house-folders/*.json'
@@ -141,7 +158,7 @@ const livingOthers = (id: string, house: House): IdCandidate[] =>
 /** The id of a folder that has none, by what former programs or this account know of it. */
 function formerIdOf(house: House): HouseId {
   const path = resolve(house.data)
-  const [byGit, byPath] = [gitId(path), hashedId(path)]
+  const [byGit, byPath] = [gitId(path, house), hashedId(path)]
   const isOfNobody = foldersOf(byPath, house).length === 0
   // Names may be older than the repository, and photos younger.
   if (byGit !== undefined && isOfNobody && hasKept(byGit, house)) bestEffort(() => unite(byPath, byGit, house))
@@ -167,7 +184,7 @@ function candidatesFor(house: House): IdCandidate[] {
     .map((name) => name.replace(/\.json$/, ''))
     .filter((id) => idPattern.test(id) && isNotedHere(id, house) && hasKept(id, house))
     .map((id) => ({ id, folder: here }))
-  const byHash = [gitId(path), hashedId(path)].flatMap((id): IdCandidate[] => {
+  const byHash = [gitId(path, house), hashedId(path)].flatMap((id): IdCandidate[] => {
     if (id === undefined || !hasKept(id, house)) return []
     const others = livingOthers(id, house)
     return others.length > 0 ? others : [{ id, folder: here }]
@@ -207,13 +224,16 @@ function isAlike(one: string, other: string): boolean {
 
 /** Whether the account has anything, of whichever house. */
 const keepsAnything = (house: House): boolean =>
-  patterns.some((pattern) => (bestEffort(() => fileNamesIn(dirname(placeOf('', house, pattern)))) ?? []).length > 0)
+  patternsOf(house).some(
+    (pattern) => (bestEffort(() => fileNamesIn(dirname(placeOf('', house, pattern)))) ?? []).length > 0
+  )
 
-const hasKept = (id: string, house: House): boolean => patterns.some((pattern) => isThere(placeOf(id, house, pattern)))
+const hasKept = (id: string, house: House): boolean =>
+  patternsOf(house).some((pattern) => isThere(placeOf(id, house, pattern)))
 
 /** Puts what one id names under the other, where that has nothing of its kind. */
 function unite(from: string, to: string, house: House): void {
-  for (const pattern of patterns)
+  for (const pattern of patternsOf(house))
     if (!isThere(placeOf(to, house, pattern)))
       renameIfPresent(placeOf(from, house, pattern), placeOf(to, house, pattern))
 }
@@ -250,9 +270,11 @@ function isSameFolder(one: string, other: string): boolean {
 }
 
 /** The id that a former program has put into the git folder around a folder. */
-function gitId(folder: string): string | undefined {
-  const git = gitFolderAround(folder)
-  const text = git && bestEffort(() => readFileSync(join(git, 'guest-names-id'), 'utf8').trim())
+function gitId(folder: string, { keeps }: House): string | undefined {
+  const name = keeps?.formerIdFile
+  const git = name === undefined ? undefined : gitFolderAround(folder)
+  if (name === undefined || git === undefined) return undefined
+  const text = bestEffort(() => readFileSync(join(git, name), 'utf8').trim())
   return text === undefined || text === '' ? undefined : hashedId(text)
 }
 

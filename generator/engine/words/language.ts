@@ -37,6 +37,11 @@ export const languageOf = (code: string): ProgramLanguage => (isProgramLanguage(
 /** The locale whose days and numbers a language has. */
 export const localeOf = (language: ProgramLanguage): string => (language === 'en' ? 'en-GB' : language)
 
+/**
+ * How a language sets thousands apart: 1,155, but in Italian 1155 and 12.345. Of Italian browsers know different rules.
+ */
+export const groupingIn = (language: ProgramLanguage): 'always' | 'min2' => (language === 'it' ? 'min2' : 'always')
+
 /** A number of bytes as people read it, in steps of 1,000: `21 kB`, `1,4 MB`. */
 export function sizeText(bytes: number, language: ProgramLanguage): string {
   const [number, unit] = bytes < 1_000_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB']

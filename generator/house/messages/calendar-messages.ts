@@ -1,5 +1,5 @@
 /** The codes for the calendars of bookings. */
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 import { capital, type Speech } from '../../engine/words/wording.ts'
 import {
   both,

@@ -1,5 +1,5 @@
 /** The functions that the catalogues of the house call beside those of the engine: days, nights, units. */
-import { localeOf, type ProgramLanguage } from '../../engine/words/language.ts'
+import { groupingIn, localeOf, type ProgramLanguage } from '../../engine/words/language.ts'
 import { shorten } from '../../engine/words/wording.ts'
 import { textOf, type FunctionsOf } from '../../engine/messages/message-functions.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
@@ -55,7 +55,7 @@ export const houseFunctions: FunctionsOf = (language, say) => {
     },
     /** An amount in a currency: `CHF 16.50`, `6 €`. */
     MONEY: ([amount, currency]) =>
-      moneyFormat(localeOf(language), textOf(currency))
+      moneyFormat(localeOf(language), textOf(currency), groupingIn(language))
         .format(Number(textOf(amount)))
         .replaceAll('\u00A0', ' '),
     /** A unit by its slug: `rooms/grecale` is `grecale`. */

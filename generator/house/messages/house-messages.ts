@@ -1,9 +1,9 @@
 /** All codes of a house by subject. docs/diagnostics.md is generated from it. */
 import type { ArgsOf } from '../../engine/diagnostics/diagnostic.ts'
-import type { CodeEntry, Messages } from '../../engine/messages/code-entry.ts'
+import type { CodeEntry, Messages } from '../../engine/messages/codes/code-entry.ts'
 import { engineFolder, openCatalogues } from '../../engine/messages/catalogue.ts'
-import { codes as common, subjects as commonSubjects } from '../../engine/messages/engine-codes.ts'
-import { formatBroken } from '../../engine/messages/format-messages.ts'
+import { codes as common, subjects as commonSubjects } from '../../engine/messages/codes/engine-codes.ts'
+import { formatBroken } from '../../engine/messages/codes/format-messages.ts'
 import { calendars } from './calendar-messages.ts'
 import { houseFunctions } from './house-functions.ts'
 import { fieldTypes } from '../types/field-types.ts'

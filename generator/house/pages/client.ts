@@ -68,7 +68,7 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
         'islands/(availability-request|booking-message|calendar-formatter|island-loading|load-code)',
         'islands/(ask-ways|guest-steppers|last-updated|calendar/calendar-words|early/(held|markup)|wish/)',
         String.raw`parts/(chat-button|icon\.|lowered)`,
-        'house/stay/(?!unit-|year-)',
+        'house/stay/(?!unit-|search/)',
         'preload-helper'
       ].join('|')
     )

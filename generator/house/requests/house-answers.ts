@@ -12,7 +12,7 @@ import type { BookModel, Model } from '../model/content-model.ts'
 import { collections } from '../model/content-enums.ts'
 import { plain } from './days/message-days.ts'
 import type { DescribedUnit } from './lodging-kind.ts'
-import { allIn, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 
 /** A sentence of the house, by the language. */
 export type HouseSentence = {
@@ -128,7 +128,10 @@ const topics: Readonly<Record<string, Topic>> = {
   },
   smoking: { pattern: 'fumar[ei]|fumator[ei]|smok\\p{L}+|rauchen|fumer' },
   restaurants: { pattern: 'ristorant[ei]|cen(?:a|are)|mezza\\s+pensione|restaurants?|dinners?|half[\\s-]+board' },
-  transfer: { pattern: 'navett[ae]|transfer|aeroporto|stazione|shuttle|airport|train\\s+station|flughafen|gare' },
+  transfer: {
+    pattern:
+      'navett[ae]|(?<!bank\\s+)transfers?(?!\\s+\\d)|aeroporto|stazione|shuttle|airport|train\\s+station|flughafen|gare'
+  },
   bikes: { pattern: 'bici(?:clett[ae])?|bikes?|bicycles?|fahrrad(?:er)?|velos?' }
 }
 
@@ -190,9 +193,7 @@ const ownTopics = memoizeWeakly(({ rules, services = {} }: AnsweringHouse): (Top
     const all = Object.values(name)
       .map(plain)
       .filter((each) => each !== '')
-    return all.some(isKnown)
-      ? []
-      : [{ topic, pattern: all.map((each) => each.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('|') }]
+    return all.length === 0 || all.some(isKnown) ? [] : [{ topic, pattern: anyOf(all) }]
   })
 })
 

@@ -94,8 +94,9 @@ const view = (italian: string, english: string, others: string): string =>
   )
 
 const apartmentWords =
-  'appartament[oi]|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|appartements?|apartamentos?|appart'
-const roomWords = 'camer[ae]|stanz[ae]|rooms?|zimmer|chambres?|habitacion(?:es)?'
+  'appartament[oi]|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|appartements?|apartamentos?|' +
+  'appart|appartementen|apartamenty?'
+const roomWords = 'camer[ae]|stanz[ae]|rooms?|zimmer|chambres?|habitacion(?:es)?|kamers?|pokoj(?:e|u)?|pokoi'
 
 const kinds: readonly Kind[] = [
   // How many bedrooms: “two bedrooms”, and the rooms of a flat.
@@ -104,11 +105,19 @@ const kinds: readonly Kind[] = [
       '(#)\\s+(?:camere|camera|stanze|stanza)\\s+(?:matrimonial[ei]\\s+)?da\\s+letto',
       '(#)[\\s-]+bed(?:room)?s?(?=[\\s-]+(?:apartment|flat|house|place|unit|apt))|(#)[\\s-]+bedrooms?',
       '(#)\\s+(?:schlafzimmern?|dormitorios?|chambres?\\s+a\\s+coucher)',
-      `(?<=(?<!\\p{L})(?:${apartmentWords}|bilocale|trilocale|casa|house|locale)(?!\\p{L})(?:\\s+|[^.!?;\\n]{0,40}?` +
+      `(?<=(?<!\\p{L})(?:${apartmentWords}|bilocale|trilocale|casa|house|locale|soluzione|sistemazione|alloggio)` +
+        '(?!\\p{L})(?:\\s+|[^.!?;\\n]{0,40}?' +
         '(?:con|da|di|with|avec|mit|de|a)\\s+(?:almeno\\s+|at\\s+least\\s+|au\\s+moins\\s+)?))' +
         '(#)\\s+(?:separate\\s+|separat[ei]\\s+)?(?:camer[ae]|stanz[ae]|rooms?|chambres?|zimmern?|habitacion(?:es)?)'
     ),
     levels: [hasSoManyBedrooms, hasBedrooms]
+  },
+  {
+    pattern: oneOf(
+      'camera\\s+(?:da\\s+letto\\s+)?separata|separate\\s+bedrooms?|(?:getrenntem|separatem)\\s+schlafzimmer',
+      'chambre\\s+separee|dormitorio\\s+separado'
+    ),
+    levels: [({ facts: { bedrooms = 0 } }) => bedrooms >= 1]
   },
   named(
     'monolocal[ei]|studios?(?!\\s+(?:legale|medico|dentistico|tecnico|associato|commerciale))|einzimmerwohnung|estudio'
@@ -131,10 +140,11 @@ const kinds: readonly Kind[] = [
     ({ facts: { bedding } }) => (bedding?.single ?? 0) >= 2
   ),
   named(
-    'doppi[ae]|matrimonial[ei]|doubles?(?!\\s+(?:check|the|as))|king[\\s-]?size|doppelzimmer|doppelbett|dobles?',
+    'doppi[ae]|matrimonial[ei]|matrim(?:on)?\\.?|tweepersoonskamers?|dwuosobow\\p{L}+|' +
+      'doubles?(?!\\s+(?:check|the|as))|king[\\s-]?size|doppelzimmer|doppelbett|dobles?',
     ({ facts: { bedding } }) => (bedding?.double ?? 0) >= 1
   ),
-  named('tripl[ae]|triples?|dreibettzimmer'),
+  named('tripl[ae]|triples?|dreibettzimmer|driepersoonskamers?|trzyosobow\\p{L}+'),
   named('quadrupl[ae]|quadruples?|vierbettzimmer|family\\s+rooms?|camer[ae]\\s+familiar[ei]|familienzimmer'),
   // Elsewhere something is in a room: “una culla in camera”.
   {
@@ -145,7 +155,9 @@ const kinds: readonly Kind[] = [
   },
   {
     pattern:
-      `(?<!(?<!\\p{L})(?:living|dining|have|got|there|enough|any|in)\\s+)` +
+      // “Any room for tonight”, but not “is there any room for a cot”. Days are blanks here.
+      'rooms?(?=\\s+(?:(?:for|on|from)\\s+)?(?:;|free|available|left))|' +
+      `(?<!(?<!\\p{L})(?:living|dining|have|got|there|enough|any|in)\\s+|(?<!\\p{L})(?:nelle|delle)\\s+)` +
       `(?:${roomWords})(?!\\s+(?:da\\s+(?:letto|bagno)|service|for\\s+improvement))`,
     levels: [isRoom]
   },

@@ -90,6 +90,7 @@ const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
 const and = '\\s*(?:,|e|ed|and|&)\\s*'
 const spouse = mine + anyOf(nouns.spouses)
 const pairs =
+  `(?:me|i)${and}the\\s+(?:missus|wife|husband|hubby)|` +
   `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|` +
   `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}|noi\\s+(?:due|2)|` +
   // “Siamo io e Ilaria.”
@@ -115,7 +116,7 @@ const next = '(?:\\s*,\\s*(?:(?:ed?|and|plus|with|con)\\s+)?|\\s*[&+]\\s*|\\s+(?
 const memberList = `${notBehindWord}${member}(?:${next}${member})+`
 
 const alone = '(?:da|me)\\s+sol[ao]|solo\\s+io|(?:just|only)\\s+(?:for\\s+)?me|by\\s+myself|on\\s+my\\s+own'
-const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?)`
+const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?|parejas?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
   '(?=\\s*(?:[^\\p{L}\\p{N}\\s/%€°–-]|\\n|$)|' +
@@ -161,14 +162,15 @@ const apiece = 'a\\s+testa|ciascun[oa]|each'
 
 /** Children that no number counts: one, or nobody knows how many. */
 const [aYoungOne, several] = [
-  'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|newborn|kid|child|toddler|son|daughter|teenager',
+  '(?:little|small|young)\\s+(?:boy|girl)|' +
+    'bimb[oa]|bambin[oa]|neonat[oa]|figli[oa]|baby|infant|newborn|kid|child|toddler|son|daughter|teenager',
   'bimb[ie]|bambin[ie]|figli|figlie|kids|children|sons|daughters|teenagers'
 ]
 const numbered = `(${numbers})(?:[^\\S\\n]+|(?<=\\d))(?:(?:piccol[aeio]|small|young)\\s+)?`
 const attribute = '(?:(?:small|little|young|piccol[ao]|\\d{1,2}[\\s-]+(?:months?|years?)[\\s-]+old)\\s+)?'
 const aChild =
   `(?<=\\+\\s*)(?:${aYoungOne})|` +
-  `(?:an?|e|and|plus|piu|con|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao]|lor[o])|our|` +
+  `(?:an?|(?:e|con)(?:\\s+(?:il|la|lo))?|and|plus|piu|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao]|lor[o])|our|` +
   `my|their)\\s+${attribute}(?:${aYoungOne})|` +
   // But not the second one of “2 children, one of 5 and one of 8”.
   '(?<!(?:un[oa]|one)\\s+(?:di|of|aged)\\s+\\d{1,2}(?:\\s+\\p{L}+)?\\s*)' +
@@ -286,7 +288,7 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
       ...doubt('children', of(apiece)[0], many > 0),
       ...doubt('children', agePlaces[0], many === 0 && minors.length > 0),
       ...doubt('others', others, true),
-      ...doubt('ages', unsureAges, true)
+      ...doubt('ages', unsureAges ?? groupsOf.find((each) => ofUnknownAge.test(low.slice(each.at, each.end))), true)
     ]
   }
 }
@@ -312,6 +314,9 @@ const corrects =
 const corrected =
   `${correcting}(${numbers})(?!\\s*(?:nott|giorn|settiman|night|day|week|camer|room|stanz|ap[pa]|euro|minut|or[ae]|` +
   'ann[io]|year|€|[/.:]\\d|°))'
+
+/** A group that can be of age, or not: “siamo 3 ragazze”. */
+const ofUnknownAge = /ragazz[ei]$/u
 
 /** Children of any age. */
 const ofAnyAge = /figli[oa]|(?<!\p{L})son|daughter|teenager/u
@@ -416,7 +421,8 @@ function unsureAgesOf(
   { ages, agePlaces, own, grownUp, many }: ReadAges,
   house: CountedHouse
 ): Span | undefined {
-  if (many > 0 && (ages.length > many || hasMoreTaxed(ages, many, house)) && agePlaces[0]) return agePlaces[0]
+  const babies = allIn(low, inMonths).length
+  if (many > 0 && (ages.length + babies > many || hasMoreTaxed(ages, many, house)) && agePlaces[0]) return agePlaces[0]
   if (ages.length >= many) return undefined
   const taxed = isTaxedByAge(low, own, house) ? own[0] : undefined
   return grownUp[0] ?? own.find((each) => ofAnyAge.test(low.slice(each.at, each.end))) ?? taxed
@@ -516,16 +522,34 @@ const foreignGuests: readonly (readonly [pattern: string, word: string])[] = [
 
 /** “2 adulti” for “zwei Erwachsene”, with each word in its place. Nouns without a number are asked about. */
 const withKnownNouns = (text: string): string =>
-  foreignGuests.reduce((all, [pattern, word]) => {
-    const number = `\\d{1,2}|${foreignNumbers}`
-    const counted = `${notBehindWord}(${number})(\\s+)(${pattern})${notBeforeWord}`
-    const ofAges = word === 'kids' ? `|${notBehindWord}(${pattern})(?=\\s*\\(?\\s*\\d)` : ''
-    return all.replace(new RegExp(counted + ofAges, 'gu'), (whole, count?: string, gap?: string) => {
-      if (count === undefined || gap === undefined) return word.padEnd(whole.length)
-      const figure = String(foreignNumberOf(count) ?? count)
-      return `${figure.padEnd(count.length)}${gap}${word}`.padEnd(whole.length)
-    })
-  }, withKnownYears(text))
+  foreignGuests.reduce(
+    (all, [pattern, word]) => {
+      const number = `\\d{1,2}|${foreignNumbers}`
+      const counted = `${notBehindWord}(${number})(\\s+)(${pattern})${notBeforeWord}`
+      const ofAges = word === 'kids' ? `|${notBehindWord}(${pattern})(?=\\s*\\(?\\s*\\d)` : ''
+      return all.replace(new RegExp(counted + ofAges, 'gu'), (whole, count?: string, gap?: string) => {
+        if (count === undefined || gap === undefined) return word.padEnd(whole.length)
+        const figure = String(foreignNumberOf(count) ?? count)
+        return `${figure.padEnd(count.length)}${gap}${word}`.padEnd(whole.length)
+      })
+    },
+    withKnownParties(withKnownYears(text))
+  )
+
+const foreignParties: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/(?<!\p{L})zu\s+zweit(?!\p{L})/gu, 'in 2'],
+  [/(?<!\p{L})zu\s+dritt(?!\p{L})/gu, 'in 3'],
+  [/(?<!\p{L})zu\s+viert(?!\p{L})/gu, 'in 4'],
+  [/(?<!\p{L})(?:nous\s+sommes|somos|wir\s+sind)(?=\s+\d)/gu, 'siamo'],
+  [
+    /(?<!\p{L})(?:notre|nuestr[oa]|unser(?:e[mnr]?)?|une?|una|ein(?:e[mn]?)?)\s+(?:bebe|baby|kleinkind)(?!\p{L})/gu,
+    'a baby'
+  ]
+]
+
+/** “In 2” for “zu zweit”, “siamo 4” for “somos 4”, “a baby” for “notre bébé”, each in its place. */
+const withKnownParties = (text: string): string =>
+  foreignParties.reduce((all, [pattern, words]) => all.replace(pattern, (whole) => words.padEnd(whole.length)), text)
 
 /** “8 e 12 anni” for “8 und 12 Jahre”. */
 const withKnownYears = (text: string): string =>
@@ -611,13 +635,19 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
         String.raw`${years}(?=\s*(?:[).,;]|$|\s))(?!\s*(?:nott|night|sett|week|mes|month))`
     )
   ]
-  const isOfDog = ({ at }: Span): boolean => dogBefore.test(low.slice(0, at))
+  const isOfOther = ({ at }: Span): boolean => otherBefore.test(low.slice(0, at))
   const places = agePlaces.filter(
     (each, index) =>
-      !isOfDog(each) && !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
+      !isOfOther(each) && !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
   )
   const ages = places.flatMap(({ match }) => match.slice(1).map(Number)).filter((age) => age < eldestChild)
-  return [ages, places, agePlaces.filter(isOfDog)]
+  return [ages, places, agePlaces.filter(isOfOther)]
 }
 
-const dogBefore = /(?:can[ei]|cagnolin[oaie]|cucciol[oaie]|dogs?|pupp(?:y|ies))\s+(?:di\s+|of\s+|aged\s+)?$/u
+/** Before the years of a dog, and of a couple. */
+const otherBefore = new RegExp(
+  '(?:(?:can[ei]|cagnolin[oaie]|cucciol[oaie]|dogs?|pupp(?:y|ies))\\s+(?:di\\s+|of\\s+|aged\\s+)?|' +
+    '(?:anniversar|matrimoni|nozze|sposat|wedding|married)\\p{L}*[^\\p{L}.!?\\n]{0,3}' +
+    '(?:di\\s+|of\\s+|da\\s+|for\\s+)?)$',
+  'u'
+)

@@ -75,7 +75,8 @@ function namedUnits(text: string, low: string, { house, days, wordsBeside }: Kno
         const [before, behind] = [low.slice(0, at), low.slice(end)]
         const isNext = nextTo.test(before.slice(-22)) || nextTo.test(behind.slice(0, 8))
         const isNumber = numberOf(low.slice(at, end)) !== undefined
-        const isName = text.slice(at, end) === name && !(isNumber && /(?:^|[.!?:\n])\s*$/u.test(before))
+        const isFirst = /(?:^|[.!?:\n])\s*$/u.test(before)
+        const isName = text.slice(at, end) === name && !(isNumber && isFirst && !aboutUnit.test(behind))
         // In “una camera per due” the number counts guests.
         const isCount =
           isNumber && (isCounting.test(behind) || (!isName && /\b(?:per|for|in|x|siamo|noi)\s+$/u.test(before)))
@@ -91,6 +92,9 @@ function namedUnits(text: string, low: string, { house, days, wordsBeside }: Kno
   )
   return mentions.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
 }
+
+/** Behind a unit that begins a sentence, “Uno dal 10 al 17 luglio”; any other word may be counted by the number. */
+const aboutUnit = /^\s*[,:]?\s*(?:\d{1,2}\s*[-–/.]|(?:dall?|from)(?!\p{L}))/u
 
 /** “An apartment with two rooms” is one. */
 const severalRooms =
@@ -211,6 +215,7 @@ export function unitsIn(text: string, low: string, known: Known) {
   const isUnknown = mentions.length === 0 && hidden === undefined
   const unknown = isUnknown ? (unknownUnit(low, known) ?? unknownName(text, known)) : undefined
   const doubts = [
+    ...(units.length === 0 ? allUnits(low).map((each) => ({ ...each, why: 'rooms' as const })) : []),
     // Nobody says how the guests share them.
     ...(counted && rooms > 1 && units.length < rooms ? [{ ...counted, why: 'rooms' as const }] : []),
     ...(other ? [{ ...other, why: 'another-unit' as const }] : []),
@@ -231,6 +236,20 @@ export function unitsIn(text: string, low: string, known: Known) {
     doubts
   }
 }
+
+/** “All your rooms”, “the whole place”. */
+const allUnits = (low: string): Span[] =>
+  allIn(
+    low,
+    notBehindWord +
+      oneOf(
+        'tutt[ie]\\s+(?:le|gli)\\s+(?:vostr[ei]\\s+)?(?:camere|stanze|appartamenti|alloggi)',
+        "l['’]intera\\s+(?:struttura|casa)",
+        '(?:all|every)\\s+(?:of\\s+)?(?:your\\s+|the\\s+)?(?:rooms|apartments|flats|units)|' +
+          'whole\\s+(?:house|place|property)'
+      ) +
+      notBeforeWord
+  ).slice(0, 1)
 
 const isNamed = (units: readonly string[]): boolean => units.length > 0
 

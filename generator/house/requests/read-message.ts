@@ -182,8 +182,8 @@ function askedIn({ words, low }: Record<'words' | 'low', string>, house: Message
 const knownUnits = (low: string, days: readonly Span[], house: MessageHouse) => ({
   house,
   days: without(low, days),
-  wordsBeside: wordsAround(house, 'unit'),
-  siteWords: wordsOf(house.site.name).map(plain)
+  wordsBeside: house.site.languages.flatMap(({ code }) => wordsAround(house)('unit')(code)),
+  siteWords: siteWordsOf(house)
 })
 
 /** The languages of the house, the one of a text first. */
@@ -261,19 +261,24 @@ const templatesOf = ({ pages, translations }: MessageHouse, code: string): strin
   ).map((key) => translations[key][code] ?? '')
 ]
 
-/** The words around a variable in the templates of all languages, or of one. */
-const wordsAround = (house: MessageHouse, variable: string, codes = house.site.languages.map(({ code }) => code)) =>
-  codes
-    .flatMap((code) => templatesOf(house, code))
-    .flatMap((template) =>
-      new RegExp(String.raw`([\p{L}’']*)\s*\{${variable}\}\s*(\p{L}*)`, 'u').exec(template)?.slice(1)
+// One house reads many messages: its words are collected once.
+
+/** The words around a variable in the templates of a language. */
+const wordsAround = memoizeWeakly((house: MessageHouse) =>
+  memoize((variable: 'unit' | 'total') =>
+    memoize((code: string): readonly string[] =>
+      templatesOf(house, code)
+        .flatMap((template) =>
+          new RegExp(String.raw`([\p{L}’']*)\s*\{${variable}\}\s*(\p{L}*)`, 'u').exec(template)?.slice(1)
+        )
+        // Of an article and its noun the noun: “l’appartamento”.
+        .flatMap((word) => word?.split(/['’]/).at(-1) ?? [])
+        .filter((word) => word.length > 1)
     )
-    // Of an article and its noun the noun: “l’appartamento”.
-    .flatMap((word) => word?.split(/['’]/).at(-1) ?? [])
-    .filter((word) => word.length > 1)
+  )
+)
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-// One house reads many messages: its words are collected once.
 const vocabularyOf = memoizeWeakly((house: MessageHouse) =>
   memoize((code: string): ReadonlySet<string> => new Set(wordsOf(templatesOf(house, code).join(' '))))
 )
@@ -285,6 +290,9 @@ const allWordsOf = memoizeWeakly((house: MessageHouse) =>
   })
 )
 
+/** The words of its name, by `plain`. */
+const siteWordsOf = memoizeWeakly(({ site }: MessageHouse): readonly string[] => wordsOf(site.name).map(plain))
+
 /** By `plain`: what the site says in its own words and of its units is no name of a guest. */
 const wordsOfHouse = memoizeWeakly(
   (house: MessageHouse): ReadonlySet<string> =>
@@ -295,7 +303,7 @@ const wordsOfHouse = memoizeWeakly(
           wordsOf([name, ...Object.values(type ?? {}), ...Object.values(subtitle ?? {})].join(' ')).map(plain)
         )
       ),
-      ...wordsOf(house.site.name).map(plain)
+      ...siteWordsOf(house)
     ])
 )
 
@@ -329,12 +337,17 @@ const nounOf = (code: string, name: string): string => {
   return (['it', 'fr', 'es', 'pt', 'ro'].includes(code) ? words[0] : words.at(-1)) ?? name
 }
 
+/** Behind what guests do without. */
+const waived = /^[^.!?\n]{0,40}(?<!\p{L})(?:pazienza|non\s+(?:importa|fa\s+niente)|never\s+mind|doesn['’]t\s+matter)/u
+
 const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & { id: string })[] =>
   Object.entries(services).flatMap(([id, { name, filter }]) => {
     const nouns = site.languages.flatMap(({ code }) => (name[code] === undefined ? [] : nounOf(code, name[code])))
     const pattern = notBehindWord + anyOf(nouns) + notBeforeWord
     const mentions = filter === true ? allIn(low, pattern) : []
-    return mentions.flatMap(({ at, end }) => (isWanted(low, { at, end }) ? [{ at, end, id }] : []))
+    return mentions.flatMap(({ at, end }) =>
+      isWanted(low, { at, end }) && !waived.test(low.slice(end)) ? [{ at, end, id }] : []
+    )
   })
 
 /** How guests call them in Italian and English; the words of the site are those of any language. */
@@ -375,6 +388,13 @@ const maybeNot = {
   )
 }
 
+/** “Are dogs allowed?” need not be asked by somebody who has one. */
+function isAskedInGeneral(low: string, { at, end }: Span): boolean {
+  if (!/^(?:cani|dogs|cuccioli|puppies)$/u.test(low.slice(at, end))) return false
+  const sentence = (/[^.!?\n]*$/u.exec(low.slice(0, at))?.[0] ?? '') + (/^[^.!?\n]*/u.exec(low.slice(end))?.[0] ?? '')
+  return /(?<!\p{L})(?:ammess|accett|permess|accogli|consentit|allow|accept|welcome|permitted)/u.test(sentence)
+}
+
 /** What a need is called, and the doubt whether it is one. */
 function needsIn(low: string, { translations, site }: MessageHouse) {
   const found = allNeeds.flatMap((id) => {
@@ -393,7 +413,12 @@ function needsIn(low: string, { translations, site }: MessageHouse) {
     return wanted.map(({ at, end }) => {
       const isNear = maybeNot.before.test(textBefore(low, at)) || maybeNot.behind.test(low.slice(end, end + 120))
       const isOfChild = isUnsureNeed.test(low.slice(at, end))
-      return { at, end, id, isUnsure: isNear || isOfChild || wanted.length < mentions.length }
+      return {
+        at,
+        end,
+        id,
+        isUnsure: isNear || isOfChild || isAskedInGeneral(low, { at, end }) || wanted.length < mentions.length
+      }
     })
   })
   const [unsure] = found.filter(({ isUnsure }) => isUnsure)
@@ -449,7 +474,9 @@ const booked = oneOf(
   '(?:gia\\s+)?prenotat[oaie]|prenotazione\\s+(?:confermata|fatta|gia)|(?:nostra|mia)\\s+prenotazione|prolungare|' +
     '(?:per\\s+la|sulla|riguardo\\s+alla|della|ho\\s+una|abbiamo\\s+una)\\s+prenotazione\\s+' +
     '(?:di|del|dal|a\\s+nome|in|per|n)|' +
-    'restare\\s+(?:fino|ancora|un|due|tre)|spostare|anticipare|posticipare',
+    'restare\\s+(?:fino|ancora|un|due|tre)|' +
+    'aggiunger\\p{L}*\\s+(?:un[a]?|due|tre|qualche|\\d)\\s+(?:nott|giorn)\\p{L}*|' +
+    'siamo\\s+quelli\\s+(?:del|in)|spostare|anticipare|posticipare',
   "(?:have|had|['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
     '(?:my|our)\\s+(?:booking|reservation)|' +
     'extend|stay\\s+(?:until|longer|on)|change\\s+(?:my|our|the)\\s+(?:dates|booking|stay)'
@@ -505,15 +532,16 @@ const mailIn = (pasted: string): ReadMessage['mail'] => ({
 const noTotalBefore = new RegExp(
   notBehindWord +
     oneOf(
-      'caparra|acconto|anticipo|budget|massimo|max|meno|sotto|entro|oltre|spendere|superare|ricevuta|importo',
-      'deposit|down\\s*payment|less|under|below|up\\s+to|at\\s+most|more\\s+than|afford'
+      'caparra|acconto|anticipo|bonific\\p{L}*|vers(?:o|are|iamo)|' +
+        'budget|massimo|max|meno|sotto|entro|oltre|spendere|superare|ricevuta|importo',
+      'deposit|down\\s*payment|transfer\\p{L}*|less|under|below|up\\s+to|at\\s+most|more\\s+than|afford'
     ) +
     '(?!\\p{L})[^.!?;\\d\\n]{0,30}$',
   'u'
 )
 const noTotalBehind = new RegExp(
   '^\\s*(?:(?:di|as|for\\s+the|come)\\s+(?:a\\s+)?(?:caparra|acconto|anticipo|deposit)|' +
-    "(?:a|per|al|all['’]|each|an?|/)\\s*(?:notte|night|giorno|day|person[ae]?|testa|each)|" +
+    "(?:a|per|al|all['’]|each|an?|/)\\s*(?:notte|night|giorno|day|mese|month|person[ae]?|testa|each)|" +
     'max\\p{L}*|al\\s+massimo|at\\s+most)(?!\\p{L})',
   'u'
 )
@@ -527,7 +555,7 @@ function totalIn(low: string, house: MessageHouse, code: string): (Span & { tota
     const isTotal = !noTotalBefore.test(textBefore(low, at)) && !noTotalBehind.test(low.slice(end, end + 30))
     return total === undefined || !isTotal ? [] : [{ at, end, total }]
   })
-  const before = wordsAround(house, 'total', [code]).map(plain)
+  const before = wordsAround(house)('total')(code).map(plain)
   return (
     amounts.find(({ at }) => before.some((word) => low.slice(Math.max(0, at - 30), at).includes(word))) ??
     // Of several nobody says which one is meant.
@@ -569,10 +597,39 @@ function amountOf(text: string): number | undefined {
   return amount > 0 ? amount : undefined
 }
 
-const extrasIn = (low: string, { pages, site }: MessageHouse): (Span & { id: string })[] =>
-  chargedExtras({ pages }).flatMap(({ id, name }) =>
-    allIn(low, anyOf(site.languages.flatMap(({ code }) => name[code] ?? []))).map(({ at, end }) => ({ at, end, id }))
+/** The charges with the patterns of their names, and of what guests call such things. */
+const namedCharges = memoizeWeakly(({ pages, site }: MessageHouse) =>
+  chargedExtras({ pages }).map(({ id, name }) => {
+    const names = site.languages.flatMap(({ code }) => name[code] ?? [])
+    const others = extraNames.filter((each) => names.some((own) => allIn(plain(own), each).length > 0))
+    return { id, name: anyOf(names), others }
+  })
+)
+
+const extrasIn = (low: string, house: MessageHouse): (Span & { id: string })[] =>
+  namedCharges(house).flatMap(({ id, name, others }) =>
+    [
+      ...allIn(low, name),
+      ...others.flatMap((each) => allIn(low, each)).filter((each) => isWanted(low, each) && !isAbout(low, each))
+    ].map(({ at, end }) => ({ at, end, id }))
   )
+
+/** How guests call what costs extra, each kind of it in one pattern. */
+const extraNames = [
+  'biancheria|lenzuol[ae]|linen|sheets|bettwasche|draps|sabanas',
+  'asciugaman[oi]|towels?|handtucher|toallas|serviettes',
+  'aria\\s+condizionata|climatizz\\p{L}*|condizionatore|air[\\s-]?con\\p{L}*|a/c|klimaanlage|climatisation'
+].map((pattern) => `${notBehindWord}(?:${pattern})${notBeforeWord}`)
+
+/** Whether a guest asks about something, or complains of it: that orders nothing. */
+const isAbout = (low: string, { at, end }: Span): boolean =>
+  aboutIt.test(low.slice(end)) || formerlyThere.test(low.slice(Math.max(0, at - 80), at))
+const aboutIt = new RegExp(
+  '^[^.!\\n]{0,80}\\?|' +
+    '^[^.!?\\n]{0,30}(?<!\\p{L})(?:gocciol|rott|guast|broken|inclus|compres|fornit|provided|included)',
+  'u'
+)
+const formerlyThere = /(?<!\p{L})(?:sono\s+stat|siamo\s+stat|stayed)[^\n]*$/u
 
 // Pieces
 

@@ -11,7 +11,7 @@ import type { Party, UnitTerms } from '../stay/unit-terms.ts'
 import { parseTerms } from '../stay/terms-parser.ts'
 import { knownSum, openParts, quote, type OpenPart, type QuoteLine } from '../stay/quote.ts'
 import { refusal, type Refusal } from '../stay/refusal.ts'
-import { withRequested } from '../stay/unit-prices.ts'
+import { withRequested } from '../stay/search/unit-prices.ts'
 
 /** What is asked for. `total` is what the guest has read, in the currency of the house. */
 export type AskedStay = Pick<

@@ -35,7 +35,7 @@ const otherThings = [
   String.raw`(?:under|below|sotto)\s+(?:i\s+|gli\s+)?\d{1,2}`,
   `(?:con|with|da|di)\\s+${numeral}\\s+(?:camere|stanze|rooms)`,
   // Telephones, house numbers, the lists and the figures of forms.
-  String.raw`(?:\+|00)?\d[\d ./-]{5,}\d(?![/.]\d)`,
+  String.raw`(?:\+|00)?(?:\d[ ./-]?){7,}(?![/.]\d)`,
   String.raw`\d{5,}`,
   String.raw`(?:tel|cell|phone|mobile|cap|p\.?\s*iva|iban|via|viale|piazza|corso|vicolo|street|` +
     String.raw`road)(?!\p{L})[^\n]{0,40}\d+`,

@@ -3,7 +3,7 @@ import { pointFieldType } from '../types/coordinates.ts'
 import { warning } from '../../engine/diagnostics/diagnostic.ts'
 import { distanceBetween, distanceToLine, parseCoordinates, projectAround, type Point } from '../model/coordinates.ts'
 import { rule } from '../model/content-readers.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 import { either, facts, maybe, number, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

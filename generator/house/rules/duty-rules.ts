@@ -9,7 +9,7 @@ import type { Day } from '../stay/days/day.ts'
 import type { Model } from '../model/content-model.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import { finalRule } from '../model/content-readers.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 import { count, either, facts, like, number, oneOf } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

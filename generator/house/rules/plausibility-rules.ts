@@ -22,7 +22,7 @@ import { requestsFile } from './availability/request-rules.ts'
 import { matchNames, unitFiles } from './availability/unit-facts.ts'
 import { rule } from '../model/content-readers.ts'
 import { bookingsFile, pricesFile, collections, type Collection } from '../model/content-enums.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 import {
   count,
   either,

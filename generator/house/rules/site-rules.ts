@@ -10,7 +10,7 @@ import type { Model } from '../model/content-model.ts'
 import { collections, pageIds } from '../model/content-enums.ts'
 import { sharedPeriods } from '../model/year-periods.ts'
 import { rule } from '../model/content-readers.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 import { count, facts, flag, like, noFacts, oneOf, text } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

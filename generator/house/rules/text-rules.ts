@@ -5,7 +5,7 @@
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
 import { valueAt } from '../../engine/fields/schema-fields.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 import { count, facts, like } from '../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

@@ -113,6 +113,7 @@ export function quote(stay: Stay, asked: Party, terms: UnitTerms): Quote {
 function openPartsFor(party: Party, { charges, guests: { priced } }: UnitTerms): OpenPart[] {
   const count = extraGuests(party, priced)
   const isCharged = charges.some(({ guests, due }) => guests === 'extra' && due !== 'on-request')
+  // Stryker disable next-line ConditionalExpression: where no number is priced there are no extra guests
   return priced === undefined || count === 0 || isCharged ? [] : [{ part: 'guests', count, covered: priced }]
 }
 

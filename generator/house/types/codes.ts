@@ -14,7 +14,7 @@ import {
   type FieldWords
 } from '../../engine/fields/schema-metadata.ts'
 import { boundedString, line } from '../../engine/fields/value-schemas.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 import { isTimeZone } from '../stay/days/day.ts'
 
 export const codeCodes = {

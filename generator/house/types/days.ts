@@ -8,7 +8,7 @@ import type { BrokenValue, CheckedValue, FieldType } from '../../engine/fields/f
 import { fieldName } from '../../engine/fields/schema-fields.ts'
 import { choice, fieldType, list, type ChoiceNames, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import { boundedString } from '../../engine/fields/value-schemas.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 import { lazy } from '../../engine/store/memoize.ts'
 import type { weekdays } from '../model/content-enums.ts'
 import { isDay } from '../stay/days/day.ts'

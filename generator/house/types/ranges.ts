@@ -2,7 +2,7 @@
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { facts, flag, like } from '../../engine/diagnostics/facts.ts'
 import type { CheckedValue } from '../../engine/fields/field-type.ts'
-import { entry } from '../../engine/messages/code-entry.ts'
+import { entry } from '../../engine/messages/codes/code-entry.ts'
 
 export const rangeCodes = {
   'range-reversed': entry({

@@ -1,7 +1,7 @@
 /** Shows what a search finds before its form works. */
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
 import { wishIn } from '../../../generator/house/stay/stay-query.ts'
-import { freeUnits } from '../../../generator/house/stay/unit-prices.ts'
+import { freeUnits } from '../../../generator/house/stay/search/unit-prices.ts'
 import type { AvailabilityStates } from '../request-all.ts'
 import { FreeUnits } from '../search/free-units.tsx'
 import { WholeAnswer } from '../search/search-results.tsx'

@@ -1,8 +1,8 @@
 /** Other dates for a wish, each with its price: some days earlier or later, or the nearest. */
 import { dayNumber, weekday } from '../../../generator/house/stay/days/day.ts'
 import { knownSum, type Price } from '../../../generator/house/stay/quote.ts'
-import { byPrice } from '../../../generator/house/stay/unit-prices.ts'
-import type { BestOffer, ShiftedStay } from '../../../generator/house/stay/unit-search.ts'
+import { byPrice } from '../../../generator/house/stay/search/unit-prices.ts'
+import type { BestOffer, ShiftedStay } from '../../../generator/house/stay/search/unit-search.ts'
 import { nightCount, type Stay } from '../../../generator/house/stay/stay.ts'
 import { formatStayQuery, type StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { SearchFormatter } from './search-formatter.ts'

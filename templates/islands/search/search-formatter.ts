@@ -12,7 +12,7 @@ import type { Quote } from '../../../generator/house/stay/quote.ts'
 import type { Stay } from '../../../generator/house/stay/stay.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
-import type { SearchResult } from '../../../generator/house/stay/unit-search.ts'
+import type { SearchResult } from '../../../generator/house/stay/search/unit-search.ts'
 import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { SearchWords } from './search-words.ts'
 

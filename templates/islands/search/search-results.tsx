@@ -4,9 +4,9 @@
  */
 import { allNeeds, guestCount } from '../../../generator/house/stay/unit-terms.ts'
 import type { Refusal } from '../../../generator/house/stay/refusal.ts'
-import { pairsFor, search, type RefusedUnit } from '../../../generator/house/stay/unit-search.ts'
+import { pairsFor, search, type RefusedUnit } from '../../../generator/house/stay/search/unit-search.ts'
 import { knownSum } from '../../../generator/house/stay/quote.ts'
-import { priceOfStays } from '../../../generator/house/stay/unit-prices.ts'
+import { priceOfStays } from '../../../generator/house/stay/search/unit-prices.ts'
 import { fill, type Template } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { AskWays } from '../ask-ways.tsx'

@@ -3,7 +3,7 @@
  * units, and says for which of them the other number is asked.
  */
 import { knownSum } from '../../../generator/house/stay/quote.ts'
-import { priceOfStays } from '../../../generator/house/stay/unit-prices.ts'
+import { priceOfStays } from '../../../generator/house/stay/search/unit-prices.ts'
 import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'

@@ -139,13 +139,29 @@ function frameProblems(width: number): string[] {
       ...(wide === width ? [] : [`page ${index} is ${wide} pixels wide and not ${width}`]),
       ...(sides.every((side) => Math.abs(inner![side] - sheet![side]) < 1) ? [] : [`page ${index} fills no sheet`]),
       ...(Math.abs(sheet!.height - stage!.height) < 1 ? [] : [`page ${index} is ${sheet!.height} high`]),
+      ...(sheet!.width < width + 1 ? [] : [`page ${index} is enlarged to ${sheet!.width}`]),
       ...(sheet!.height > innerHeight / 3 ? [] : [`page ${index} has no height`]),
       ...(sheet!.left >= stage!.left - 1 && sheet!.right <= stage!.right + 1 ? [] : [`page ${index} is cut`])
     ]
   })
 }
 
-test('each view shows the page as wide as its device, and as high as there is room', async () => {
+test('how the page is shown is chosen in the bar, which has a button for that where it is narrow', async () => {
+  await page.goto('/.desk#contacts')
+  await frame.locator('h1').first().waitFor()
+  const [opener, device] = [button('Vista'), page.getByRole('group', { name: 'Schermo' })]
+  const seen = async () => ({ opener: await opener.isVisible(), device: await device.isVisible() })
+  for (const width of [1440, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await waitTwoFrames(page)
+    const isNarrow = width < 1248
+    expect([width, await seen()]).toEqual([width, { opener: isNarrow, device: !isNarrow }])
+  }
+  await opener.click()
+  expect(await seen()).toEqual({ opener: true, device: true })
+})
+
+test('each view shows the page as wide as its device and no larger, and as high as there is room', async () => {
   await page.goto('/.desk#contacts')
   await frame.locator('h1').first().waitFor()
   const groups = await page.locator('.bar [role="group"]:has([aria-pressed])').all()

@@ -90,6 +90,16 @@ const translateTexts = (within: Locator): Promise<void> =>
     }
   })
 
+/** Controls over which the pointer says that they cannot be pressed, and the other way round. Runs in the page. */
+function wrongHands(): string[] {
+  const controls = '.calendar :is(a[href], button, summary, td[data-day])'
+  return [...document.querySelectorAll(controls)].flatMap((control) => {
+    const isOff = control.matches(':disabled, [aria-disabled="true"]')
+    const isHand = getComputedStyle(control).cursor === 'pointer'
+    return isHand === isOff ? [`${control.outerHTML.slice(0, 120)}: ${isOff ? 'a' : 'no'} hand`] : []
+  })
+}
+
 describe('what stands in its place', () => {
   const states: [text: string, reply: Reply][] = [
     ['Loading...', never],
@@ -108,6 +118,7 @@ describe('what stands in its place', () => {
       expect(await page.locator('.calendar .state p:not([lang="en"])').count(), `${state}: is English`).toBe(0)
       expect(await page.locator('.calendar h2').allInnerTexts()).toEqual(['Disponibilità'])
       expect(await axeProblems(page, { within: '.calendar' }), `${state}: no barriers`).toEqual([])
+      expect(await page.evaluate(wrongHands), `${state}: the hand is where something can be pressed`).toEqual([])
       expect(requests(), `${state}: one question`).toBe(1)
       await close()
     }

@@ -77,10 +77,10 @@ export function renderDesk(
    * Lets so much time pass and no more, as for the answer to a change: in steps, since what comes of an answer may need
    * some itself.
    */
-  const pass = async (ms = 100): Promise<void> => {
+  const advanceTime = async (ms = 100): Promise<void> => {
     vi.setTimerTickMode('manual')
     for (const part of [1, 1, 1, 1, 1, 0]) await act(() => vi.advanceTimersByTimeAsync((part * ms) / 5))
     vi.setTimerTickMode('interval')
   }
-  return { ...rendered, user, pass, asked, askedFor, store, view: shown, app }
+  return { ...rendered, user, advanceTime, asked, askedFor, store, view: shown, app }
 }

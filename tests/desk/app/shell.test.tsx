@@ -78,10 +78,10 @@ test('the desk speaks the language that is chosen', async () => {
 
 test('the search is at hand on every screen, and closed once something is found', async () => {
   const answer = { places: [{ at: at('name'), label: said('First'), excerpt: [] }], missing: [], homes: [] }
-  const { user, pass, view } = render({ answers: { search: answer } })
+  const { user, advanceTime, view } = render({ answers: { search: answer } })
   await user.click(sections().getByRole('button', { name: 'Search texts and fields' }))
   await user.type(screen.getByRole('searchbox'), 'sea')
-  await pass(300)
+  await advanceTime(300)
   await user.click(button('First'))
   expect(view.get()).toMatchObject({ dialog: undefined, selected: { origin: at('name'), isPart: true } })
 })
@@ -112,30 +112,30 @@ const toast = (words: string, more: Partial<Toast> = {}) => ({
 })
 
 test('a change that is announced can be undone as long as it is read', async () => {
-  const { user, pass, asked } = render({ model: toast('Saved.', { offer: 'undo' }) })
+  const { user, advanceTime, asked } = render({ model: toast('Saved.', { offer: 'undo' }) })
   expect(announced()).toBe('Saved.')
   await user.click(button('Undo'))
   expect(asked).toEqual([['undo']])
-  await pass(4100)
+  await advanceTime(4100)
   expect(announced()).toBe('')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
 test('what failed is read for longer', async () => {
-  const { pass } = render({ model: toast('Not this time.', { mood: 'bad' }) })
-  await pass(5000)
+  const { advanceTime } = render({ model: toast('Not this time.', { mood: 'bad' }) })
+  await advanceTime(5000)
   expect(announced()).toBe('Not this time.')
-  await pass(4000)
+  await advanceTime(4000)
   expect(announced()).toBe('')
 })
 
 test('each announcement has its own time to be read', async () => {
-  const { store, pass } = render({ model: toast('The first one.') })
-  await pass(3000)
+  const { store, advanceTime } = render({ model: toast('The first one.') })
+  await advanceTime(3000)
   act(() => store.patch(toast('The second one.')))
-  await pass(2000)
+  await advanceTime(2000)
   expect(announced()).toBe('The second one.')
-  await pass(2500)
+  await advanceTime(2500)
   expect(announced()).toBe('')
 })
 

@@ -34,3 +34,8 @@ test('a part says how many of its values are to be confirmed', () => {
   const { state, open, words } = entryValue(at('address'), content)
   expect([state, open, words]).toEqual(['open', 2, undefined])
 })
+
+test('of a file that cannot be read nobody knows what is missing', () => {
+  const broken = contentWith('shipped', { 'site.yaml': 'languages: [\n' })
+  expect(entryValue(at('legal', 'taxCode'), broken)).toEqual({ state: 'unread', open: 0 })
+})

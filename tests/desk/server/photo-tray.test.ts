@@ -42,6 +42,7 @@ function houseWithTray(home = emptyFolder()) {
       openPhotoTray({
         data,
         env: { XDG_DATA_HOME: join(home, 'share') },
+        keeps: undefined,
         prepare: (each) => prepare(each, openStore(join(home, 'cache')))
       }),
     files: () => {
@@ -159,7 +160,7 @@ test('a photo that the house has goes after a month, and what a killed program h
 test('a copy of the house takes no photo before its owner has decided, and then has the same tray', async () => {
   const { open, home, data } = houseWithTray()
   await open().take(await photo('#86a86a'))
-  const copy = { data: join(home, 'copy/data'), env: { XDG_DATA_HOME: join(home, 'share') } }
+  const copy = { data: join(home, 'copy/data'), env: { XDG_DATA_HOME: join(home, 'share') }, keeps: undefined }
   cpSync(data, copy.data, { recursive: true })
   const tray = openPhotoTray({ ...copy, prepare: (each) => preparePhoto(each, openStore(join(home, 'cache'))) })
   expect([tray.list(), await tray.take(await photo('#1e3a5f'))]).toEqual([[], { type: 'undecided' }])

@@ -45,13 +45,14 @@ test('an unsaved edit', async () => {
 
 test('the id of a house, with the folder where it is used', async () => {
   const home = emptyFolder()
-  const made = () => Promise.resolve(ensureHouseId({ data: home, env: { XDG_DATA_HOME: join(home, 'share') } }))
+  const made = () =>
+    Promise.resolve(ensureHouseId({ data: home, env: { XDG_DATA_HOME: join(home, 'share') }, keeps: undefined }))
   expect(await flushesOf(made)).toBe(2)
 })
 
 test('a photo of the tray', async () => {
   const home = emptyFolder()
-  const house = { data: home, env: { XDG_DATA_HOME: join(home, 'share') } }
+  const house = { data: home, env: { XDG_DATA_HOME: join(home, 'share') }, keeps: undefined }
   ensureHouseId(house)
   const tray = openPhotoTray({
     ...house,

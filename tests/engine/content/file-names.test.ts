@@ -46,3 +46,18 @@ test('another room is no copy, whatever its file is called', async () => {
   const { found } = await told({ 'rooms/arve 2.yaml': new TextEncoder().encode(text) })
   expect(found.map(([code]) => code)).not.toContain('file-copy')
 })
+
+test.each([
+  [200, 'a'.repeat(200), undefined],
+  [201, 'a'.repeat(201), 201],
+  [100, 'è'.repeat(100), undefined],
+  [101, 'è'.repeat(101), 202]
+])(
+  'disks limit the bytes of a name, so an accent in that of a photo counts: %i letters of %s',
+  async (_, name, length) => {
+    const { diagnostics } = await told({ [`photos/${name}.svg`]: bytesOf('photos/haus.svg') })
+    expect(diagnostics.find(({ code }) => code === 'name-too-long')?.args).toEqual(
+      length === undefined ? undefined : { value: name, length, limit: 200 }
+    )
+  }
+)

@@ -9,6 +9,7 @@ import timers from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { RebuildResult } from '../../../generator/engine/preview/preview.ts'
 import type { RebuildReport } from '../../../generator/engine/preview/rebuild.ts'
+import { removeMarkersFromHtml } from '../../../generator/engine/content/source-markers.ts'
 import { pageFiles } from '../../../generator/engine/route-table.ts'
 import type { PreviewServer } from '../../../generator/engine/preview/preview-server.ts'
 import type { Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
@@ -445,6 +446,24 @@ test.each(hosts)('of a port that another program has at %s the next one is taken
   expect(server.address(), 'nobody in the network reaches it').toMatchObject({ address: '127.0.0.1' })
   server.close()
   other.close()
+})
+
+test('in the copies by which a click finds its place each text and number leads there, and 0 stays', async () => {
+  const preview = openPreview({ ...circumstances, data: houses.second, now: () => now })
+  const { site } = await preview.rebuild()
+  const { markedHtml, textOrigins, numberedHtml, numberOrigins } = site!.sourceMap('/kammern/arve')!
+  const page = ((await site!.read('kammern/arve.html')) as { contents: string }).contents
+  expect(removeMarkersFromHtml(markedHtml)).toBe(page)
+  expect(textOrigins).toContainEqual({ file: 'rooms/arve.yaml', path: ['name'] })
+  const shown = Object.keys(numberOrigins).filter((figure) => numberedHtml.includes(figure))
+  expect(shown.map((figure) => numberOrigins[figure])).toContainEqual({
+    file: 'rooms/arve.yaml',
+    path: ['guests', 'max']
+  })
+  // Arve has no steps: with another number the page would count them.
+  const stepFree = /stepFree: \{ de: "?([^",}]*)/.exec(textAt(houses.second, 'translations.yaml'))![1]!
+  expect([page, numberedHtml].map((html) => html.includes(stepFree))).toEqual([true, true])
+  await preview.close()
 })
 
 test('nothing of the preview or the desk is in the site', async () => {

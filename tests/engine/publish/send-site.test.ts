@@ -258,11 +258,29 @@ test('on half a disk the old site stays whole, and with more room the publicatio
   expect(seen(server)).toEqual({ ...others, ...V2 })
 })
 
-test('a full disk is told without the name of a file that the owner has never seen', async () => {
-  const { server, memory } = await published()
-  server.room = 0
-  const error: unknown = await publish(server, V2, { memory }).catch((reason: unknown) => reason)
-  expect(error).toMatchObject({ reason: 'full', details: expect.not.objectContaining({ path: expect.anything() }) })
+describe.each(['full', 'short', 'refused'] as const)('what a server does not take (%s)', (reason) => {
+  /** Which file is named when the server does not take those that begin so. */
+  async function namedPath(beginning: string): Promise<unknown> {
+    const { server, memory } = await published()
+    const remote = remoteOf(server)
+    const write: typeof remote.write = async (path, contents) => {
+      if (path.startsWith(beginning)) throw new PublicationError(reason, { path })
+      await remote.write(path, contents)
+    }
+    const error: unknown = await sendSite({ ...remote, write }, siteOf(V2), { memory, now: 0 }).catch(
+      (cause: unknown) => cause
+    )
+    expect(error).toMatchObject({ reason })
+    return (error as PublicationError).details.path
+  }
+
+  test('is named if it is a file of the site', async () => {
+    expect(await namedPath('photos/b.')).toBe('photos/b.22222222.webp')
+  })
+
+  test('has no name if it is the list of the program, which the owner has never seen', async () => {
+    expect(await namedPath(listPath)).toBeUndefined()
+  })
 })
 
 test('a server that keeps only a part of what it says it has taken is told', async () => {

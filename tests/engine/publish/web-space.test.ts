@@ -8,7 +8,7 @@ import { emptyFolder } from '../../support/folders.ts'
 const settings: WebSpace = { host: 'ftp.example.org', port: 21, user: 'anna', folder: 'www', password: 'secret' }
 
 function newHouse(home = emptyFolder()) {
-  const house = { data: emptyFolder(), env: { XDG_DATA_HOME: home } }
+  const house = { data: emptyFolder(), env: { XDG_DATA_HOME: home }, keeps: undefined }
   return { ...house, home, saved: openWebSpace(house) }
 }
 

@@ -1,6 +1,6 @@
 /** `--fix`: it corrects what is certain, to the letter, and leaves what only the owner knows. */
 import { describe, expect, test } from 'vitest'
-import { entryOf } from '../../../generator/engine/messages/code-entry.ts'
+import { entryOf } from '../../../generator/engine/messages/codes/code-entry.ts'
 import type { Code } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import type { FixSource } from '../../../generator/engine/repairs/apply-fixes.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'

@@ -13,14 +13,15 @@ import {
 } from '../../../generator/engine/store/house-id.ts'
 import { emptyFolder } from '../../support/folders.ts'
 
-const names = 'guest-names/*.json'
+const names = 'visitors/*.json'
+const keeps = { patterns: [names], formerIdFile: 'visitors-id' }
 
 /** A computer with folders of houses on it. */
 function computer(home = emptyFolder()) {
   const env = { XDG_DATA_HOME: join(home, 'share') }
-  const houseAt = (data: string) => ({ data: join(home, data), env })
+  const houseAt = (data: string) => ({ data: join(home, data), env, keeps })
   const keep = (id: string): void => {
-    mkdirSync(join(env.XDG_DATA_HOME, 'guest-names'), { recursive: true })
+    mkdirSync(join(env.XDG_DATA_HOME, 'visitors'), { recursive: true })
     writeFileSync(accountPathOf(id, houseAt(''), names), '{}')
   }
   return {
@@ -206,7 +207,7 @@ function formerRepository() {
   const all = computer()
   all.make('site/data')
   execFileSync('git', ['init', '-q', all.at('site')])
-  writeFileSync(all.at('site/.git/guest-names-id'), 'an id\n')
+  writeFileSync(all.at('site/.git/visitors-id'), 'an id\n')
   return all
 }
 
@@ -225,7 +226,7 @@ test('names that are older than the repository come along with its photos', () =
   const id = sha256('an id').slice(0, 16)
   mkdirSync(join(home, 'share/phone-photos', id), { recursive: true })
   expect(idOf('site/data')).toEqual({ type: 'known', id })
-  expect(readdirSync(join(home, 'share/guest-names'))).toEqual([`${id}.json`])
+  expect(readdirSync(join(home, 'share/visitors'))).toEqual([`${id}.json`])
 })
 
 test('a second worktree of a former repository is asked about', () => {

@@ -5,7 +5,7 @@ import {
   type Messages,
   withoutExampleMarks,
   type ExampleFile
-} from '../../../generator/engine/messages/code-entry.ts'
+} from '../../../generator/engine/messages/codes/code-entry.ts'
 import type { Sentences } from '../../../generator/engine/messages/sentences.ts'
 import { escapeControls } from '../../../generator/engine/report/terminal.ts'
 

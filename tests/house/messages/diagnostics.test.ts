@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fixContent } from '../../../generator/engine/fix-content.ts'
 import { house } from '../../../generator/house/definition.ts'
-import { suppressionOf } from '../../../generator/engine/messages/code-entry.ts'
+import { suppressionOf } from '../../../generator/engine/messages/codes/code-entry.ts'
 import {
   codeNames,
   codes,

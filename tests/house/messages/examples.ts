@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAnswers } from '../../../generator/house/bookings/feeds/feeds.ts'
-import { withoutExampleMarks, type Example } from '../../../generator/engine/messages/code-entry.ts'
+import { withoutExampleMarks, type Example } from '../../../generator/engine/messages/codes/code-entry.ts'
 import type { CheckResult } from '../../../generator/engine/read-content.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { codes, type HouseCode } from '../../../generator/house/messages/house-messages.ts'

@@ -9,6 +9,7 @@ import type { AliasView } from '../../../generator/house/pages/kinds/alias/alias
 import type { AvailabilityView } from '../../../generator/house/pages/kinds/availability/availability-view.ts'
 import type { ContactsView } from '../../../generator/house/pages/kinds/contacts/contacts-view.ts'
 import type { GuideSectionView } from '../../../generator/house/pages/kinds/guide-section/guide-section-view.ts'
+import type { HomeView } from '../../../generator/house/pages/kinds/home/home-view.ts'
 import type { NotFoundView } from '../../../generator/house/pages/kinds/not-found/not-found-view.ts'
 import type { OilView } from '../../../generator/house/pages/kinds/oil/oil-view.ts'
 import type { UnitView } from '../../../generator/house/pages/kinds/unit/unit-view.ts'
@@ -514,6 +515,36 @@ describe('the oil', () => {
       ['Fat', '92 g'],
       ['saturated', '13.5 g']
     ])
+  })
+})
+
+describe('the home page of a house of photographs', () => {
+  const refs = Array.from({ length: 8 }, (_, place) => `photo-${place}`)
+  const sources = [{ type: 'image/webp' as const, srcSet: '/a.webp 320w' }]
+  /** The photographs beside the poster that leads to the rooms, whose own picture this is. */
+  const photosBeside = (poster: string): string[] => {
+    const model = changed(whole, ({ rooms, pages: { home } }) => {
+      const each = (ref: string) => ({ photo: ref, alt: say(ref) })
+      for (const [place, room] of rooms.entries()) room.photos = refs.slice(place * 4, place * 4 + 4).map(each)
+      home.posters = [{ ...home.posters[0]!, page: 'rooms', photo: poster }]
+    })
+    const pictures = picturesFor(whole)
+    const [other] = pictures.values()
+    for (const ref of refs) pictures.set(ref, { ...other!, src: `/photos/${ref}.webp`, sources })
+    const [chapter] = (viewIn(model, ['home', 'en'], pictures).page as HomeView).chapters!
+    return chapter!.photos.map(({ src }) => src)
+  }
+
+  test('shows the photograph of a poster, then the first of each room', () => {
+    expect(photosBeside('photo-1')).toEqual(['/photos/photo-1.webp', '/photos/photo-0.webp', '/photos/photo-4.webp'])
+  })
+
+  test('shows a photograph once if it is the first of a room as well', () => {
+    expect(photosBeside('photo-4')).toEqual(['/photos/photo-4.webp', '/photos/photo-0.webp'])
+  })
+
+  test('keeps a drawn poster as a mark beside the photographs', () => {
+    expect(photosBeside('arve')).toEqual(['/photos/photo-0.webp', '/photos/photo-4.webp'])
   })
 })
 

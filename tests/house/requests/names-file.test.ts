@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { houseIdOf, settleHouseId } from '../../../generator/engine/store/house-id.ts'
+import { accountFiles } from '../../../generator/house/model/account-files.ts'
 import { answerNames } from '../../../generator/house/tasks/requests/names-file.ts'
 import { emptyFolder } from '../../support/folders.ts'
 
@@ -88,12 +89,21 @@ test('names that a former program has bound to the path are taken over, and move
   expect(keys()).toEqual(['a', 'b'])
 })
 
+test('names that a former program kept under an id in the git folder are found', () => {
+  const { folder, keys, data } = owner()
+  writeFileSync(join(data, '../.git/guest-names-id'), 'an id\n')
+  mkdirSync(folder, { recursive: true })
+  const names = { a: { name: 'Ada', departure: later } }
+  writeFileSync(join(folder, `${sha256('an id').slice(0, 16)}.json`), JSON.stringify(names))
+  expect(keys()).toEqual(['a'])
+})
+
 test('a copy of the house shows and writes no name before its owner has decided, and then both have the same', () => {
   const home = emptyFolder()
   const { write, ask, keys } = owner({ home, isInGit: false })
   write('a')
   cpSync(join(home, 'house'), join(home, 'copy'), { recursive: true })
-  const copy = { data: join(home, 'copy', 'data'), env: { XDG_DATA_HOME: join(home, 'share') } }
+  const copy = { data: join(home, 'copy', 'data'), env: { XDG_DATA_HOME: join(home, 'share') }, keeps: accountFiles }
   const undecided = { names: {}, isUndecided: true }
   for (const asked of [{ list: true }, { key: 'b', name: 'Bea', departure: later }, { before: '2028-01-01' }])
     expect(answerNames(asked, copy)).toEqual(undecided)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { groupingIn, localeOf, programLanguages } from '../../../generator/engine/words/language.ts'
 import { groupingOf, moneyFormat, moneyRange } from '../../../generator/house/stay/locale-format.ts'
 
 test.each([
@@ -18,4 +19,9 @@ test.each(['it-IT', 'en-GB', 'de-DE', 'es-ES', 'es-MX', 'pl-PL'])(
     const amounts = [999, 1155, 12_345.5]
     expect(amounts.map((amount) => browser.format(amount))).toEqual(amounts.map((amount) => server.format(amount)))
   }
+)
+
+test.each(programLanguages)(
+  'in %s the desk writes thousands as the site does, whatever its browser knows',
+  (language) => expect(groupingIn(language)).toBe(groupingOf(localeOf(language)) ?? 'always')
 )

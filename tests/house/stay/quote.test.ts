@@ -11,7 +11,16 @@ import {
   type Party,
   type Tax
 } from '../../../generator/house/stay/unit-terms.ts'
-import { comparePrices, knownSum, sumPrices, type Price, quote } from '../../../generator/house/stay/quote.ts'
+import {
+  comparablePrice,
+  comparePrices,
+  knownSum,
+  neededLines,
+  quote,
+  sumPrices,
+  taxOfNights,
+  type Price
+} from '../../../generator/house/stay/quote.ts'
 import { repetitions } from '../../support/deep.ts'
 import { termsOf } from './unit-terms.ts'
 
@@ -102,6 +111,44 @@ describe('the lines of a total', () => {
   test('no night costs nothing for want of a price', () => {
     const terms = termsOf({}, ['2026-06-14'])
     expect(() => quote({ arrival: '2026-06-12', departure: '2026-06-16' }, couple, terms)).toThrow('2026-06-14')
+  })
+
+  test('what every guest needs and pays apart is known beside the total, to compare units by', () => {
+    const linen = { id: 'linen', amount: 3000, isNeeded: true }
+    const quoteWith = (charge: Partial<Charge>) =>
+      quote(week, couple, termsOf({ charges: [chargeOf({ ...linen, ...charge }), chargeOf({ due: 'on-request' })] }))
+    expect(quoteWith({ due: 'on-request' })).toMatchObject({ apart: 3000, price: { total: 70_000 } })
+    expect(quoteWith({ due: 'obligatory' })).toMatchObject({ apart: 0, price: { total: 73_000 } })
+    expect(quoteWith({ due: 'on-request', isNeeded: false }).apart).toBe(0)
+    expect(comparablePrice(quoteWith({ due: 'on-request' }))).toEqual({ kind: 'whole', total: 73_000 })
+    const { onRequest } = quoteWith({ due: 'on-request' })
+    expect(onRequest.map(({ kind, total }) => [kind, total])).toEqual([
+      ['charge', 3000],
+      ['charge', 500]
+    ])
+    expect(neededLines(onRequest, ['linen'])).toEqual([onRequest[0]])
+    expect(neededLines(onRequest)).toEqual([])
+    expect(neededLines(quoteWith({ due: 'obligatory' }).lines, ['linen']).map(({ total }) => total)).toEqual([3000])
+  })
+
+  test('nights for which no tax is asked are never beyond those that are taxed', () => {
+    const seasons = [{ from: '06-15', to: '06-16', amount: 0 }]
+    const nights = taxOfNights(week, { amount: 250, nights: 2, seasons })
+    expect(nights.map(({ amount, isBeyond }) => `${amount}${isBeyond ? ' beyond' : ''}`)).toEqual([
+      '250',
+      '250',
+      '250 beyond',
+      '0',
+      '0',
+      '250 beyond',
+      '250 beyond'
+    ])
+  })
+
+  test('where nobody pays the tax there is no line of it', () => {
+    const tax = { amount: 250, childrenBelow: 18 }
+    const { lines } = quote(week, { adults: 0, children: 2 }, termsOf({ tax }))
+    expect(lines.map(({ kind }) => kind)).toEqual(['nights'])
   })
 
   test('the tax is that of those who pay it, for so many nights at most', () => {

@@ -1,5 +1,5 @@
 /** Days as fields show them, which can be typed back. */
-import { readTyped } from '../../../generator/engine/messages/format-messages.ts'
+import { readTyped } from '../../../generator/engine/messages/codes/format-messages.ts'
 import { dayWords, periodWords } from '../../../generator/engine/fields/day-words.ts'
 import { expect, test } from 'vitest'
 import { programLanguages, wordsIn } from '../../../generator/engine/words/language.ts'

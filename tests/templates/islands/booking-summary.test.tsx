@@ -280,9 +280,9 @@ test.each([
   expect(drawn(renderToString(<LastUpdated {...{ ...writing, isOld }} read={0} />)).getByText(said)).toBeTruthy()
 })
 
-/** June, of which the nights of 12 and 13 are taken, on the ninth; with what a guest has picked. */
-function june(own: { pick?: StayPick; stay?: StayPick } = {}) {
-  const bounds = { terms: termsOf({}, ['2026-06-12', '2026-06-13']), today: '2026-06-09' }
+/** June, of which the nights of 12 and 13 or others are taken, on the ninth; with what a guest has picked. */
+function june(own: { pick?: StayPick; stay?: StayPick } = {}, taken = ['2026-06-12', '2026-06-13']) {
+  const bounds = { terms: termsOf({}, taken), today: '2026-06-09' }
   const shown = { ...writing, view: { focused: '2026-06-01' }, month: '2026-06', actions: {} }
   const picking = pickState(firstPicked(undefined, bounds.terms, ofHouse), { ...bounds, ...writing })
   const Grid = () => createElement(MonthGrid, { ...shown, picking: { ...picking, ...own } } as never)
@@ -292,6 +292,8 @@ function june(own: { pick?: StayPick; stay?: StayPick } = {}) {
     ...grid,
     says: (of: number) =>
       grid.getByText(new RegExp(String.raw`\b${of} giugno 2026:`)).textContent.replaceAll(/\s+/g, ' '),
+    /** What is seen below the number of a day. */
+    shows: (of: number) => [...day(of).querySelectorAll('span[aria-hidden]')].map(({ textContent }) => textContent),
     has: (of: number, attribute: string) => day(of).getAttribute(attribute)
   }
 }
@@ -315,6 +317,17 @@ test.each([
   [12, 'venerdì 12 giugno 2026: taken, To', picked]
 ])('a day says what it is: %d', (of, said, own) => {
   expect(june(own).says(of)).toBe(said)
+})
+
+test.each([
+  ['yesterday', 8, june(), []],
+  ['today', 9, june(), ['100 €']],
+  ['today, which is taken', 9, june({}, ['2026-06-09']), ['×taken']],
+  ['tomorrow', 10, june(), ['100 €']],
+  ['a day that is taken', 12, june(), ['×taken']],
+  ['a day that is taken, on which the stay ends', 12, june(picked), []]
+])('what can be had shows its price, and what is taken says so: %s', (_, of, { shows }, shown) => {
+  expect(shows(of)).toEqual(shown)
 })
 
 test.each([

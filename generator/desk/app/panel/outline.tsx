@@ -36,7 +36,9 @@ export function Outline() {
       <h2 className="panel-title">{t(words.onThisPage)}</h2>
       <div className="list" tabIndex={-1} data-first="">
         <EntryTools id={page?.id} />
-        <p className="help">{t(regions === noRegions ? shared.loading : words.pageHelp)}</p>
+        {regions !== noRegions && <p className="help">{t(words.pageHelp)}</p>}
+        {/* Without a page nothing comes. */}
+        {regions === noRegions && page !== undefined && <p className="help">{t(shared.loading)}</p>}
         {listed(own)}
         {common.length > 0 && (
           <details>

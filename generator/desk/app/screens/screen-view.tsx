@@ -22,6 +22,7 @@ const words = {
     en: 'Everything the site knows, including button labels and data no page shows.'
   },
   missing: { it: 'manca', en: 'missing' },
+  unread: { it: 'non si legge', en: 'cannot be read' },
   example: { it: 'è un esempio', en: 'an example' },
   toConfirm: { it: 'da confermare: {count}', en: 'to be confirmed: {count}' },
   confirm: { it: 'Confermo', en: 'Confirm' },
@@ -137,7 +138,7 @@ function Setting({ entry: { label, at, value }, isCurrent }: { entry: ScreenEntr
       <button type="button" aria-current={isCurrent || undefined} onClick={open}>
         <span className="name">{name}</span>
         <span className="says">
-          {state === 'missing' ? t(words.missing) : said && <Breakable text={t(said)} />}
+          {state === 'missing' || state === 'unread' ? t(words[state]) : said && <Breakable text={t(said)} />}
           {state === 'open' && <small>{t(words.toConfirm, { count })}</small>}
           {state === 'example' && <small>{t(words.example)}</small>}
         </span>

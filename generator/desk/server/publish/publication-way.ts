@@ -1,14 +1,14 @@
 /** The ways in which a publication goes out: git, or web space. It says which one is meant, and hands over to it. */
 import { findWebSpace, type SavedWebSpace, type WebSpace } from '../../../engine/publish/web-space.ts'
+import type { House } from '../../../engine/store/house-id.ts'
 import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../../engine/words/language.ts'
 import type { PublishResult } from '../../protocol.ts'
 import { hasRepository } from './git-repository.ts'
 import { compareWithPublished, nothingCompared, publish, type Comparison } from './publish.ts'
-import type { Environment } from './run-git.ts'
 import { compareWithWebSpace, publishToWebSpace, type FullPublishing } from './web-space-way.ts'
 
 /** `env` has the settings of git, and where the account keeps its data. */
-export type PublicationPlace = { data: string; env: Environment }
+export type PublicationPlace = House
 
 type Impossible = Extract<PublishResult, { type: 'impossible' }>
 
@@ -44,14 +44,14 @@ export async function compareNow(place: PublicationPlace, options: { isFetched?:
 
 /** Publishes, and says what was sent. */
 export async function publishNow(
-  { data, env }: PublicationPlace,
+  place: PublicationPlace,
   message: string,
   publishing: FullPublishing
 ): Promise<{ type: 'published'; receipt: LocalizedText } | Impossible> {
-  const way = await chooseWay({ data, env })
+  const way = await chooseWay(place)
   if (way.type === 'unknown') return { type: 'impossible', why: way.comparison.obstacle ?? asIs('') }
-  if (way.type === 'web-space') return publishToWebSpace(data, way, publishing)
-  const published = await publish(data, message, { ...publishing, env })
+  if (way.type === 'web-space') return publishToWebSpace(place.data, way, publishing)
+  const published = await publish(place.data, message, { ...publishing, env: place.env })
   if (published.type !== 'published') return published
   const { branch, commit } = published
   const receipt = inEachLanguage((language) => `${wordsIn(say.sent, language)} (${branch}, ${commit}).`)

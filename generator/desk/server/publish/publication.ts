@@ -9,6 +9,7 @@ import { hasErrors, type Diagnostic } from '../../../engine/diagnostics/diagnost
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
 import type { PreviewApi } from '../../../engine/preview/rebuild.ts'
 import { bytesAt } from '../../../engine/store/files.ts'
+import type { House } from '../../../engine/store/house-id.ts'
 import { changesBetween, recordOf } from '../../changes/describe-changes.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../../desk-definition.ts'
 import { contentFrom, textsWith } from '../../forms/parse-content.ts'
@@ -16,7 +17,6 @@ import { fileLabel, isContent, rawAt } from '../../forms/raw-content.ts'
 import type { ChangedPart, Changes, NamedChange, Online, PublishResult, RequestOf, Revocation } from '../../protocol.ts'
 import type { ContentWriter } from '../content-writer.ts'
 import { idOf, shownDiagnostics } from '../desk-diagnostics.ts'
-import type { Environment } from './run-git.ts'
 import { otherFileLabel, photoUses } from '../photo-uses.ts'
 import { compareNow, publishNow } from './publication-way.ts'
 import type { Comparison, UnsentCommit } from './publish.ts'
@@ -46,10 +46,8 @@ const unsentCommit = ({ author, title }: UnsentCommit): LocalizedText => ({
   en: `A change by ${author} that is not published yet: “${title}”`
 })
 
-type Context = {
+type Context = House & {
   definition: DeskDefinition
-  data: string
-  env: Environment
   live: PreviewApi
   desk: ContentWriter
   content: () => RawContent
@@ -63,8 +61,8 @@ export async function changesNow(
     onArrived: () => Promise<void>
   }
 ): Promise<Changes> {
-  const { definition, data, env, desk, content } = context
-  const repository = await compareNow({ data, env }, { isFetched: fetched !== undefined })
+  const { definition, desk, content } = context
+  const repository = await compareNow(context, { isFetched: fetched !== undefined })
   if (repository.isFinished === true) await context.onArrived()
   const compared = await comparedTexts(repository, context)
   const parts = changedParts(repository, compared, context)
@@ -190,12 +188,12 @@ export async function publishContent(
   { message, keptBack: parts = '', agreed = [] }: RequestOf<'publish'>,
   context: Context & Pick<FullPublishing, 'build' | 'onProgress'>
 ): Promise<PublishResult> {
-  const { data, definition, env, desk, live } = context
-  const repository = await compareNow({ data, env })
+  const { definition, env, desk, live } = context
+  const repository = await compareNow(context)
   const keptBack =
     parts === '' ? [] : filesOf(changedParts(repository, await comparedTexts(repository, context), context), parts)
   const found = { version: '', isUnagreed: false }
-  const published = await publishNow({ data, env }, message, {
+  const published = await publishNow(context, message, {
     env,
     keptBack,
     agreed,
@@ -209,7 +207,7 @@ export async function publishContent(
       found.version = contentVersion(texts.texts)
       if (hasErrors(diagnostics) || placeholders.length > 0) return notReady
       // What somebody has changed since the owner was asked counts as well.
-      const { before } = await compareNow({ data, env })
+      const { before } = await compareNow(context)
       const then = textsWith(texts.texts, before, definition)
       const revoked = revocationsIn({ published: then, now: texts.texts }, context).map(({ key }) => key)
       const alarms = alarmsIn([...diagnostics, ...live.feeds()], definition).map(idOf)

@@ -17,6 +17,10 @@ const words = {
   anHourAndAHalf: { it: 'circa un’ora e mezza', en: 'about an hour and a half' },
   hours: { it: 'circa {count} ore', en: 'about {count} hours' },
   hoursAndAHalf: { it: 'circa {count} ore e mezza', en: 'about {count} and a half hours' },
+  unread: {
+    it: 'Non si legge: {files}. Che cosa c’è da confermare là dentro, per ora non si sa.',
+    en: 'Cannot be read: {files}. What is to be confirmed in there is not known for now.'
+  },
   done: { it: 'fatto', en: 'done' },
   open: { it: 'Da confermare: {count}', en: 'To be confirmed: {count}' },
   go: { it: 'Continua: {stop}', en: 'Go on: {stop}' },
@@ -40,6 +44,7 @@ export function FirstDay() {
   const { t } = useWords()
   const way = useDesk(({ state }) => state?.way) ?? []
   const rest = way.filter((stop) => !isDone(stop))
+  const unread = (useDesk(({ state }) => state?.files) ?? []).filter(({ isUnread }) => isUnread)
   const minutes = rest.reduce((sum, stop) => sum + stop.minutes, 0)
   return (
     <section className="first-day" aria-labelledby="first-day">
@@ -48,6 +53,9 @@ export function FirstDay() {
           {t(words.title)}
         </h2>
         <p className="help">{t(words.whole, { stops: way.length, time: timeInWords(minutes, t) })}</p>
+        {unread.length > 0 && (
+          <p className="note">{t(words.unread, { files: unread.map(({ label }) => t(label)).join(', ') })}</p>
+        )}
       </header>
       <ol className="way">
         {way.map((stop, index) => (

@@ -187,7 +187,7 @@ function checkStrings(source: Source): Diagnostic[] {
 function checkString(source: Source, path: Path, own: string): Diagnostic[] {
   const { file, text } = source
   const escapes = text.includes('\\') && madeByEscapes.test(own) ? escapesIn(source, path) : []
-  const [glued] = own.includes('#') ? (gluedNote.exec(own) ?? []) : []
+  const [glued] = /[^\s#]#/.test(own) ? (gluedNote.exec(own) ?? []) : []
   const mark = placeholderMarkIn(own)
   const key = dottedPath(path)
   return [

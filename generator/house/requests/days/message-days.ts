@@ -118,9 +118,15 @@ const withRanges = (text: string, isMonth: (name: string) => boolean): string =>
     // “22. Mai” is a day, “mai” alone an Italian word.
     .replace(/(\d\.\s*|\s(?:bis|au)\s+\d\d?\s+)mai(?!\p{L})/gu, '$1may')
     .replace(/\b(from|to|dal|al):/g, '$1 ')
+    // In “4-5 nights” the figures are no day of a month.
+    .replace(countedNights, (counted) => 'x'.repeat(counted.length))
     .replace(/(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu, (all, ...[one, two, name = '']: (string | undefined)[]) =>
       isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
     )
+
+/** “4-5 nights”, “4/5 notti”. */
+const countedNights =
+  /\d\d?\s?[-–/]\s?\d\d?(?=\s*(?:nott[ei]|nights?|giorni|days|nachte?|tage|nuits?|jours?|noches?|dias?)(?!\p{L}))/gu
 
 /** The words of a text, each with its meaning. All words of a named day are one. */
 const wordsOf = (
@@ -177,7 +183,7 @@ const between = /t[bFo]*$/
 const vague = /(?:v[-bFo]*|e[xbo(]{0,4}|so)$/
 /** From a day on, or in another month as well. */
 const open = /\|x?p|m.*\|x?m/
-const deadline = /q[bo]*$/
+const deadline = /q[-bou]*$/
 
 /** A day without a month is in that of the day before it: “il 3 giugno arriviamo con i nonni, e il 6 ripartiamo”. */
 function withNearMonths(written: readonly WrittenDays[]): WrittenDays[] {
@@ -259,9 +265,11 @@ const joining: ReadonlyMap<string, string> = new Map(
     h: 'alle ore dalle at',
     n: 'compreso compresi incluso inclusi inclusive included including',
     p: 'poi onwards onward',
-    q: 'entro by',
+    q: 'entro by valida valido',
     s: 'settimana week',
     k:
+      'nacht nachte nachten tag tage woche wochen nuit nuits jour jours semaine semaines noche noches dia dias ' +
+      'semana semanas personen personnes personas ' +
       'notte notti night nights giorni days settimane weeks mesi months anno anni year years persona persone ' +
       'person persons people am pm ospite ospiti guest guests adulto adulti adult adults camere rooms',
     c:

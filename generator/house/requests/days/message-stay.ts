@@ -607,9 +607,9 @@ export function foreignNumberOf(text: string): number | undefined {
 
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */
 const lengthNouns = [
-  { nouns: 'notte|notti|nights?', nights: 1, isUnsure: false },
-  { nouns: 'settiman[ae]|weeks?', nights: 7, isUnsure: false },
-  { nouns: 'giorn[oi]|days?', nights: 1, isUnsure: true }
+  { nouns: 'notte|notti|nights?|nacht(?:en?)?|nuits?|noches?', nights: 1, isUnsure: false },
+  { nouns: 'settiman[ae]|weeks?|wochen?|semaines?|semanas?', nights: 7, isUnsure: false },
+  { nouns: 'giorn[oi]|days?|tage?|jours?|dias?', nights: 1, isUnsure: true }
 ]
 
 function lengthsIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean }[] {

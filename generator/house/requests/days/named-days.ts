@@ -37,6 +37,7 @@ export const feasts: readonly Feast[] = [
     }
   ),
   feast(['lunedi di pasqua', 'lunedi dell angelo', 'pasquetta', 'easter monday', 'ostermontag'], ['easter+1']),
+  feast(['ascensione', 'ascension day', 'ascension', 'christi himmelfahrt', 'himmelfahrt'], ['easter+39']),
   feast(['pentecoste', 'pentecost', 'whitsun', 'whit sunday', 'pfingsten'], ['easter+49']),
   feast(['lunedi di pentecoste', 'whit monday'], ['easter+50']),
   feast(['epifania', 'befana', 'epiphany'], ['01-06']),

@@ -21,7 +21,7 @@ import { availabilityRule } from '../../model/content-readers.ts'
 import { matchNames, unitFiles, unknownUnit } from './unit-facts.ts'
 import { valueAt } from '../../../engine/fields/schema-fields.ts'
 import { setAt } from '../../../engine/fixes/value-fixes.ts'
-import { entry } from '../../../engine/messages/code-entry.ts'
+import { entry } from '../../../engine/messages/codes/code-entry.ts'
 import { facts, flag, listOf, localized, maybe, oneOf, text } from '../../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

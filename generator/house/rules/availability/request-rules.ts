@@ -18,7 +18,7 @@ import { availabilityRule, rule } from '../../model/content-readers.ts'
 import { listUnits } from '../../model/unit-list.ts'
 import { unitFiles } from './unit-facts.ts'
 import { isListMissing, suggestUnit } from './unit-name-rules.ts'
-import { entry } from '../../../engine/messages/code-entry.ts'
+import { entry } from '../../../engine/messages/codes/code-entry.ts'
 import { count, facts, flag, like, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
 /** A book with one stay. */

@@ -11,7 +11,7 @@ import { periodsWhere, sharedPeriods } from '../../model/year-periods.ts'
 import { comparedNights, isSingleNight, type SingleNights } from '../../bookings/night-prices.ts'
 import { availabilityRule } from '../../model/content-readers.ts'
 import { unitFiles } from './unit-facts.ts'
-import { entry } from '../../../engine/messages/code-entry.ts'
+import { entry } from '../../../engine/messages/codes/code-entry.ts'
 import { either, facts, flag, like, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
 const someDay = like('06-01', '06-04', '02-29', '11-08', '2027-04-11', 'easter-2')

@@ -1,7 +1,7 @@
 /** Warns of rules of a stay that ask for nothing, or for more than any guest can do. */
 import { warning, type Diagnostic, type Place } from '../../../engine/diagnostics/diagnostic.ts'
 import { count, facts, maybe, oneOf } from '../../../engine/diagnostics/facts.ts'
-import { entry } from '../../../engine/messages/code-entry.ts'
+import { entry } from '../../../engine/messages/codes/code-entry.ts'
 import { rule } from '../../model/content-readers.ts'
 import type { Model } from '../../model/content-model.ts'
 

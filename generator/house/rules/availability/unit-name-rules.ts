@@ -7,7 +7,7 @@ import { listUnits } from '../../model/unit-list.ts'
 import { availabilityRule } from '../../model/content-readers.ts'
 import { dataFiles } from '../../schemas/data-files.ts'
 import { unitFiles, unknownUnit } from './unit-facts.ts'
-import { entry } from '../../../engine/messages/code-entry.ts'
+import { entry } from '../../../engine/messages/codes/code-entry.ts'
 import { facts, listOf, maybe, text } from '../../../engine/diagnostics/facts.ts'
 
 /** What these rules say. */

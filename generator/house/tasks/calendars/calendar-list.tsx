@@ -16,27 +16,38 @@ import { counted } from '../../../engine/words/language.ts'
 import { collections } from '../../model/content-enums.ts'
 import { askHouse, useHouse } from '../ask-house.ts'
 import { ConflictButton } from '../requests/request-alarm.tsx'
-import { copyRefused, copyText } from '../requests/send-text.tsx'
+import { copyRefused, copyText } from '../requests/answer/send-text.tsx'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
 import type { BookingCalendars, CalendarReading, UnitCalendars } from './booking-calendars.ts'
 import type { AddressReading } from './look-at-address.ts'
 import { calendarAt } from './pasted-calendar.ts'
 
 const words = {
-  export: { it: 'o di Booking.com: là si chiama «Esporta»', en: 'or from Booking.com: they call it “Export”' },
-  import: { it: 'là si chiama «Importa»', en: 'they call it “Import”' },
+  export: {
+    it: 'sull’altro sito cerca «Esporta» o «Collega i calendari»',
+    en: 'on the other site look for “Export” or “Connect calendars”'
+  },
+  exportOf: {
+    it: '{sites}: cerca «Esporta» o «Collega i calendari»',
+    en: '{sites}: look for “Export” or “Connect calendars”'
+  },
+  import: { it: 'là cerca «Importa» o «Collega»', en: 'there look for “Import” or “Connect”' },
+  importOf: {
+    it: '{sites}: cerca «Importa» o «Collega i calendari»',
+    en: '{sites}: look for “Import” or “Connect calendars”'
+  },
   readAt: { it: 'Letti {time}.', en: 'Read {time}.' },
   readNow: { it: 'Leggi adesso', en: 'Read now' },
   reading: { it: 'Leggo i calendari…', en: 'Reading the calendars…' },
   what: { it: 'Che cosa si legge', en: 'What is read' },
   none: { it: 'Nessuno: contano solo le tue conferme.', en: 'None: only what you confirm counts.' },
-  paste: { it: 'Incolla l’indirizzo di Airbnb', en: 'Paste the address from Airbnb' },
+  paste: { it: 'Incolla l’indirizzo del calendario', en: 'Paste the address of the calendar' },
   pasteFor: { it: '{unit}: indirizzo del calendario', en: '{unit}: address of the calendar' },
   noAddress: {
     it: 'Questo non è l’indirizzo di un calendario: comincia con https:// e di solito finisce con .ics.',
     en: 'This is not a calendar’s address, which begins with https:// and usually ends in .ics.'
   },
-  give: { it: 'Questo dallo ad Airbnb', en: 'Give this to Airbnb' },
+  give: { it: 'Questo dallo agli altri siti', en: 'Give this to the other sites' },
   copy: { it: 'Copia', en: 'Copy' },
   copied: { it: 'Copiato', en: 'Copied' },
   example: {
@@ -100,24 +111,23 @@ type ListProps = { form: FileForm; shown: BookingCalendars; isReading: boolean; 
 export function Calendars({ form, shown, isReading, onRead }: ListProps) {
   const { t } = useStayWords()
   const { time } = useTime()
-  const hasCalendars = childrenOf(form.root)
-    .flatMap(childrenOf)
-    .some((unit) => childrenOf(unit).length > 0)
+  const entries = childrenOf(form.root).flatMap(childrenOf).flatMap(childrenOf)
+  const sites = useSites(entries)
   return (
     <div className="calendars">
       <p className="buttons" role="status">
         {isReading ? t(words.reading) : shown.readAt !== undefined && t(words.readAt, { time: time(shown.readAt) })}
-        {!isReading && hasCalendars && <Button label={t(words.readNow)} onClick={onRead} />}
+        {!isReading && entries.length > 0 && <Button label={t(words.readNow)} onClick={onRead} />}
       </p>
       {shown.isExample && <p className="help">{t(words.example)}</p>}
       <p className="caption column-heads" aria-hidden="true">
         <span />
         <span>{t(words.what)}</span>
         <span>
-          {t(words.paste)} <small>{t(words.export)}</small>
+          {t(words.paste)} <small>{sites === '' ? t(words.export) : t(words.exportOf, { sites })}</small>
         </span>
         <span>
-          {t(words.give)} <small>{t(words.import)}</small>
+          {t(words.give)} <small>{sites === '' ? t(words.import) : t(words.importOf, { sites })}</small>
         </span>
       </p>
       <ul>
@@ -132,6 +142,16 @@ export function Calendars({ form, shown, isReading, onRead }: ListProps) {
         ))}
     </div>
   )
+}
+
+/** As many sites as a line has room for. */
+const mostSites = 3
+
+/** What the owner calls the sites whose calendars the house reads; nothing where there are none, or many. */
+function useSites(entries: readonly FormField[]): string {
+  const { locale } = useStayWords()
+  const names = [...new Set(entries.map(nameOf))].filter((name) => name !== '')
+  return names.length > mostSites ? '' : new Intl.ListFormat(locale).format(names)
 }
 
 /** Whether it is a list of units of which the house has none. */

@@ -9,8 +9,8 @@ import { counted } from '../../../engine/words/language.ts'
 import { nightCount } from '../../stay/stay.ts'
 import { useHouse } from '../ask-house.ts'
 import { useGuestNames } from '../requests/guest-names.tsx'
-import { needWords } from '../requests/need-ticks.tsx'
-import { AnswerSheet, SendText } from '../requests/send-text.tsx'
+import { needWords } from '../requests/answer/need-ticks.tsx'
+import { AnswerSheet, SendText } from '../requests/answer/send-text.tsx'
 import { useBook } from '../requests/use-book.ts'
 import { GuestCountButton } from '../town/guest-count.tsx'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
@@ -53,6 +53,10 @@ const words = {
   single: { it: ['singolo', 'singoli'], en: ['single bed', 'single beds'] },
   guestsUnknown: { it: 'quanti ospiti: da chiedere', en: 'how many guests: to be asked' },
   nobody: { it: 'In questi giorni non c’è niente da pulire.', en: 'There is nothing to clean in these days.' },
+  nobodyRead: {
+    it: 'Da quel che si legge, in questi giorni non c’è niente da pulire.',
+    en: 'As far as can be read, there is nothing to clean in these days.'
+  },
   missing: { it: 'Manca qualcosa?', en: 'Is anything missing?' },
   unread: {
     it: '{name}: un calendario non si legge. Qualcuno può partire o arrivare.',
@@ -104,6 +108,7 @@ export function CleaningList({ list }: { list: CleaningDays }) {
     rows: rows.filter(({ stays }) => choice.hasStaying || stays === undefined)
   }))
   const say = useCleaningWords(list, choice)
+  const isEmpty = days.every(({ rows }) => rows.length === 0)
   const span = spans.find((each) => each === list.days.length) ?? 3
   const tick = (key: keyof Choice, label: string) => (
     <Tick label={label} isOn={choice[key]} onPress={() => setChoice({ ...choice, [key]: !choice[key] })} />
@@ -115,7 +120,11 @@ export function CleaningList({ list }: { list: CleaningDays }) {
         <p className="quiet">{daysIn(days, write)}</p>
         <span className="row">
           <Button label={t(words.print)} onClick={() => print()} />
-          <Button className="ticket" label={t(words.send)} dialog={<SendList text={cleaningText(days, say)} />} />
+          <Button
+            className={isEmpty ? undefined : 'ticket'}
+            label={t(words.send)}
+            dialog={<SendList text={cleaningText(days, say)} />}
+          />
         </span>
       </header>
       <p className="print-head">
@@ -133,14 +142,14 @@ export function CleaningList({ list }: { list: CleaningDays }) {
         {tick('hasStaying', t(words.staying))}
       </div>
       {choice.hasNames && !staysIn(days).some(say.isNamed) && <p className="note">{t(words.noNames)}</p>}
-      {list.gaps.map((gap) => (
-        <p key={JSON.stringify(gap)} className="note">
-          {gap.kind === 'unread-request' ? t(words.wrong) : t(words.unread, { name: gap.name })}
+      {say.gaps.map((gap) => (
+        <p key={gap} className="note">
+          {gap}
         </p>
       ))}
-      {days.every(({ rows }) => rows.length === 0) && <p className="help">{t(words.nobody)}</p>}
+      {isEmpty && <p className="help">{say.nothing}</p>}
       {days.flatMap((day) => (day.rows.length === 0 ? [] : <Day key={day.day} {...{ day, list, say, choice }} />))}
-      <p className="quiet on-screen-only">{t(words.ticks)}</p>
+      {!isEmpty && <p className="quiet on-screen-only">{t(words.ticks)}</p>}
       <p className="paper-only">{t(words.missing)} ______________________________________________</p>
     </>
   )
@@ -163,7 +172,7 @@ function daysIn(days: readonly CleaningDay[], write: Write): string {
 type Named = { isNamed: (stay: CleaningStay) => boolean }
 
 /** How the pieces of the list are said, on the page and in the text. */
-function useCleaningWords({ hours }: CleaningDays, { hasNames, hasNotes }: Choice): CleaningWords & Named {
+function useCleaningWords({ hours, gaps }: CleaningDays, { hasNames, hasNotes }: Choice): CleaningWords & Named {
   const { t, write, party, day, language } = useStayWords()
   const book = useBook()
   const guests = useGuestNames()
@@ -189,7 +198,8 @@ function useCleaningWords({ hours }: CleaningDays, { hasNames, hasNotes }: Choic
     all[language] ?? Object.values(all).find((text) => text !== undefined) ?? ''
   return {
     isNamed: (stay) => nameOf(stay) !== '',
-    nothing: t(words.nobody),
+    gaps: gaps.map((gap) => (gap.kind === 'unread-request' ? t(words.wrong) : t(words.unread, { name: gap.name }))),
+    nothing: t(gaps.length === 0 ? words.nobody : words.nobodyRead),
     title: (days) => t(words.sheet, { days: daysIn(days, write) }),
     day: ({ day: date }) => write(date, { weekday: 'long', day: 'numeric', month: 'long' }),
     leaves: (stay) => within(leaves, [who(stay)]),

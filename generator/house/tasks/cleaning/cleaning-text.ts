@@ -14,13 +14,15 @@ export type CleaningWords = {
   /** Beds, cot, dog, extras and notes: what is to be made ready, and to be known. */
   more: (row: CleaningRow) => readonly string[]
   nothing: string
+  /** What may be missing of the list, each a sentence. */
+  gaps: readonly string[]
 }
 
 /** A day a paragraph, a unit a line. Days on which nothing is to be done are left out. */
 export function cleaningText(days: readonly CleaningDay[], say: CleaningWords): string {
   const full = days.filter(({ rows }) => rows.length > 0)
   const paragraphs = full.map((day) => [say.day(day), ...day.rows.map((row) => lineOf(row, say))].join('\n'))
-  return [say.title(days), ...(full.length === 0 ? [say.nothing] : paragraphs)].join('\n\n')
+  return [say.title(days), ...(full.length === 0 ? [say.nothing] : paragraphs), ...say.gaps].join('\n\n')
 }
 
 function lineOf(row: CleaningRow, say: CleaningWords): string {

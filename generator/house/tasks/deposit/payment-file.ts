@@ -5,8 +5,9 @@
 import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { codeOf, isThere } from '../../../engine/store/files.ts'
-import { accountPathOf, ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
+import { ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
 import { jsonIn, writePrivately } from '../../../engine/store/private-file.ts'
+import { accountFileOf, accountFiles } from '../../model/account-files.ts'
 import { ibanProblem, plainIban, type IbanProblem } from '../../requests/letters/iban.ts'
 import type { PaymentWays } from '../../requests/letters/stage-letters.ts'
 
@@ -37,10 +38,11 @@ const nothing: PaymentAnswer = { ways: {}, written: {}, problems: {} }
 export function answerPayment(input: unknown, from: Pick<DeskContext, 'data' | 'env'>): PaymentAnswer | undefined {
   const { data: question } = paymentQuestion.safeParse(input)
   if (question === undefined) return undefined
+  const house = { ...from, keeps: accountFiles }
   try {
-    const id = 'write' in question ? ensureHouseId(from) : houseIdOf(from)
+    const id = 'write' in question ? ensureHouseId(house) : houseIdOf(house)
     if (id.type !== 'known') return { ...nothing, ...(id.type === 'doubtful' && { isUndecided: true }) }
-    const file = accountPathOf(id.id, from, 'payment-ways/*.json')
+    const file = accountFileOf(id.id, house, 'paymentWays')
     return 'write' in question ? written(file, question.write) : listed(file)
   } catch (error) {
     if (codeOf(error) === undefined) throw error

@@ -9,10 +9,10 @@ import type { StayCost } from '../../requests/stay-change.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { nightCount, type Stay } from '../../stay/stay.ts'
 import { nightForms, useStayWords } from '../year/use-stay-words.ts'
-import { useObstacles, useOpenPrice } from './verdict-view.tsx'
+import { useObstacles, useOpenPrice } from './answer/verdict-view.tsx'
 import type { Book, BookEntry } from './request-book.ts'
-import { AnswerSheet, SendText } from './send-text.tsx'
-import { NeedTicks } from './need-ticks.tsx'
+import { AnswerSheet, SendText } from './answer/send-text.tsx'
+import { NeedTicks } from './answer/need-ticks.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
 import { unitChoicesIn, unitNameIn, useBookChanges } from './use-book.ts'
 
@@ -185,7 +185,7 @@ export function ChangeForm({ book, request, form, setForm }: Shown) {
       <NeedTicks needs={form.needs} onChange={(needs) => setForm({ needs })} />
       <Ticks
         legend={t(words.extras)}
-        options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
+        options={extras.map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] ?? id }))}
         chosen={form.extras ?? []}
         onPress={(id) => {
           const chosen = toggled(form.extras ?? [], id)

@@ -6,8 +6,9 @@ import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { isBlock } from '../../../engine/fields/schema-fields.ts'
 import { codeOf, isThere } from '../../../engine/store/files.ts'
-import { accountPathOf, ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
+import { ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
 import { jsonIn, writePrivately } from '../../../engine/store/private-file.ts'
+import { accountFileOf, accountFiles } from '../../model/account-files.ts'
 import { requestSchema } from '../../schemas/availability/requests-schema.ts'
 
 const guestName = z.object({ name: z.string(), departure: z.string() })
@@ -37,10 +38,11 @@ const namesQuestion = z.union([
 export function answerNames(input: unknown, from: Pick<DeskContext, 'data' | 'env'>): NamesAnswer | undefined {
   const { data: question } = namesQuestion.safeParse(input)
   if (question === undefined) return undefined
+  const house = { ...from, keeps: accountFiles }
   try {
-    const id = 'key' in question && question.name.trim() !== '' ? ensureHouseId(from) : houseIdOf(from)
+    const id = 'key' in question && question.name.trim() !== '' ? ensureHouseId(house) : houseIdOf(house)
     if (id.type !== 'known') return { names: {}, ...(id.type === 'doubtful' && { isUndecided: true }) }
-    return answerFrom(accountPathOf(id.id, from, 'guest-names/*.json'), question)
+    return answerFrom(accountFileOf(id.id, house, 'guestNames'), question)
   } catch (error) {
     if (codeOf(error) === undefined) throw error
     return { names: {}, unwritable: idFileOf(from.data) }

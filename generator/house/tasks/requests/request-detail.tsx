@@ -17,7 +17,7 @@ import { addDays } from '../../stay/days/day.ts'
 import { centsOf } from '../../stay/locale-format.ts'
 import type { Stay } from '../../stay/stay.ts'
 import { useStayWords } from '../year/use-stay-words.ts'
-import { answersTo, AnswerPick, canAnswer, Reply, takesNights, WaitingReply } from './answer-view.tsx'
+import { answersTo, AnswerPick, canAnswer, Reply, takesNights, WaitingReply } from './answer/answer-view.tsx'
 import { ChangeAnswer, ChangeForm, ChangeOutcome, stayFieldWords, useStayChange } from './change-stay.tsx'
 import { DepositCard } from '../deposit/deposit-card.tsx'
 import type { DepositChoice } from '../deposit/deposit-reply.ts'
@@ -30,14 +30,14 @@ import {
   repliesOf,
   unansweredOf,
   useQuestions
-} from './message-view.tsx'
+} from './answer/message-view.tsx'
 import type { Book, BookEntry, WishReply } from './request-book.ts'
-import { AnswerSheet, SendText, type Mail } from './send-text.tsx'
+import { AnswerSheet, SendText, type Mail } from './answer/send-text.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
-import { NeedTicks } from './need-ticks.tsx'
+import { NeedTicks } from './answer/need-ticks.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
 import { unitChoicesIn, unitNameIn, useBookChanges } from './use-book.ts'
-import { OfferList, PricePick, VerdictView } from './verdict-view.tsx'
+import { OfferList, PricePick, VerdictView } from './answer/verdict-view.tsx'
 
 const words = {
   ...stayFieldWords,
@@ -592,7 +592,7 @@ function StayForm({ book, entry, read, form, settled, ownTotal, set }: Shown) {
         legend={t(words.extras)}
         options={book.extras
           .filter(isListed)
-          .map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] }))}
+          .map(({ id, name }) => ({ value: id, label: name[language] ?? Object.values(name)[0] ?? id }))}
         chosen={form.extras ?? []}
         onPress={(id) => setForm({ extras: toggled(form.extras ?? [], id) })}
       />

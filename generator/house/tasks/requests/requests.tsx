@@ -25,6 +25,10 @@ const words = {
     en: 'The text is not saved: only unit, days, guests and total are.'
   },
   read: { it: 'Leggi', en: 'Read it' },
+  noLanguages: {
+    it: 'Le lingue del sito adesso non si leggono, e intanto non si può scrivere nessuna risposta: «Oggi» dice perché.',
+    en: 'The languages of the site cannot be read now, and meanwhile no answer can be written: “Today” says why.'
+  },
   asked: { it: 'In attesa di risposta', en: 'Waiting for an answer' },
   quoted: stateWords.quoted,
   option: { it: 'In opzione', en: 'Under option' },
@@ -93,6 +97,26 @@ function useOpen() {
   return state
 }
 
+/** What stands in the place of entries, or in the way of answers. */
+function BookNotes({ book: { languages, isWrong, entries } }: { book: Book }) {
+  const { t } = useStayWords()
+  return (
+    <>
+      {languages.length === 0 && (
+        <p className="bad" role="alert">
+          {t(words.noLanguages)}
+        </p>
+      )}
+      {isWrong && (
+        <p className="bad" role="alert">
+          {t(words.wrong)}
+        </p>
+      )}
+      {!isWrong && entries.length === 0 && <p className="help">{t(words.none)}</p>}
+    </>
+  )
+}
+
 export function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
   const [open, setOpen] = useOpen()
@@ -108,13 +132,7 @@ export function BookView({ book }: { book: Book }) {
       <aside className="shelf" aria-label={t(words.book)}>
         <Paste onRead={(read) => setOpen({ read, at: Date.now() })} />
         <Button className="plain" label={t(words.typed)} onClick={() => setOpen({ isTyped: true, at: Date.now() })} />
-        {book.isWrong ? (
-          <p className="bad" role="alert">
-            {t(words.wrong)}
-          </p>
-        ) : (
-          book.entries.length === 0 && <p className="help">{t(words.none)}</p>
-        )}
+        <BookNotes book={book} />
         {groups.map((group) => {
           const entries = book.entries.filter((each) => groupOf(each, book.today) === group)
           return (

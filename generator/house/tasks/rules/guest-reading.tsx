@@ -7,7 +7,7 @@ import { addDays, weekday, type Day } from '../../stay/days/day.ts'
 import type { Stay } from '../../stay/stay.ts'
 import type { Book, WishReply } from '../requests/request-book.ts'
 import { unitChoicesIn, unitNameIn, useBook } from '../requests/use-book.ts'
-import { useObstacles } from '../requests/verdict-view.tsx'
+import { useObstacles } from '../requests/answer/verdict-view.tsx'
 import { useStayWords } from '../year/use-stay-words.ts'
 
 const words = {

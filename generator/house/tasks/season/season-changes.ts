@@ -4,6 +4,7 @@ import {
   counted,
   inEachLanguage,
   joinedBy,
+  groupingIn,
   localeOf,
   type LocalizedText
 } from '../../../engine/words/language.ts'
@@ -50,7 +51,10 @@ const moneyOf =
   (least, most) =>
     /^[A-Z]{3}$/.test(currency)
       ? inEachLanguage((language) =>
-          moneyRange(moneyFormat(localeOf(language), currency), least, most).replaceAll('\u00A0', ' ')
+          moneyRange(moneyFormat(localeOf(language), currency, groupingIn(language)), least, most).replaceAll(
+            '\u00A0',
+            ' '
+          )
         )
       : asIs(least === most ? String(least) : `${least}–${most}`)
 

@@ -281,11 +281,10 @@ export function TownView({ month, name }: MonthProps) {
 }
 
 function Figures({ month: { sums, tax, missing, currency } }: { month: TownMonth }) {
-  const { t, money, locale } = useStayWords(currency)
+  const { t, money, exactMoney } = useStayWords(currency)
   const { age, beyond, season } = sums.exempt
   const amounts = tax === undefined ? [] : [...new Set([tax.amount, ...(tax.seasons ?? []).map((each) => each.amount)])]
   const reasons = useReasons(sums.exempt, tax)
-  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const figures = [
     [sums.arrived, words.arrived, t(counted(sums.stays, stayForms))],
     [sums.nights, words.nights, t(words.nightsOf)],
@@ -302,7 +301,7 @@ function Figures({ month: { sums, tax, missing, currency } }: { month: TownMonth
         </li>
       ))}
       <li className="pay">
-        <b>{tax === undefined ? '?' : exact.format(sums.tax / 100)}</b>
+        <b>{tax === undefined ? '?' : exactMoney(sums.tax)}</b>
         <span>{t(words.tax)}</span>
         {missing > 0 && <small className="late">{t(lacking(missing))}</small>}
       </li>
@@ -312,8 +311,7 @@ function Figures({ month: { sums, tax, missing, currency } }: { month: TownMonth
 
 function Rows({ month }: { month: TownMonth }) {
   const { rows, sums, tax, currency } = month
-  const { t, locale } = useStayWords()
-  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const { t, exactMoney } = useStayWords(currency)
   const heads = [words.unit, words.when, words.source, words.who, words.nightsIn, words.payingHead, words.taxHead]
   return (
     <table className="grid-table town" aria-label={t(words.stays)}>
@@ -337,7 +335,7 @@ function Rows({ month }: { month: TownMonth }) {
             {t(words.total)}
           </th>
           <td className="r">{sums.paying}</td>
-          <td className="r">{tax === undefined ? '?' : exact.format(sums.tax / 100)}</td>
+          <td className="r">{tax === undefined ? '?' : exactMoney(sums.tax)}</td>
         </tr>
       </tfoot>
     </table>
@@ -345,10 +343,9 @@ function Rows({ month }: { month: TownMonth }) {
 }
 
 function Row({ row, month: { tax, currency } }: { row: TownRow; month: TownMonth }) {
-  const { t, stay, party, locale } = useStayWords()
+  const { t, stay, party, exactMoney } = useStayWords(currency)
   const { name, calendar, guests, counts, nightsInMonth, isMerged } = row
   const reasons = useReasons(counts?.exempt, tax)
-  const exact = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const wholeNights = nightCount(row)
   return (
     <tr className={counts === undefined ? 'missing-row' : undefined}>
@@ -374,7 +371,7 @@ function Row({ row, month: { tax, currency } }: { row: TownRow; month: TownMonth
       </td>
       <td className="r">{counts?.paying ?? '?'}</td>
       <td className="r">
-        <b>{counts === undefined || tax === undefined ? '?' : exact.format(counts.tax / 100)}</b>
+        <b>{counts === undefined || tax === undefined ? '?' : exactMoney(counts.tax)}</b>
       </td>
     </tr>
   )

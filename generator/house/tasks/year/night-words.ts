@@ -5,6 +5,7 @@ import {
   joinedBy,
   counted,
   inEachLanguage,
+  groupingIn,
   localeOf,
   wordsIn,
   type LocalizedText,
@@ -97,8 +98,10 @@ export function nightsOfUnits(
 /** Figures alone while the currency is none. */
 export const moneyIn = (currency: string) => (amount: number) =>
   inEachLanguage((language) => {
-    const locale = localeOf(language)
-    const format = /^[A-Z]{3}$/.test(currency) ? moneyFormat(locale, currency) : new Intl.NumberFormat(locale)
+    const [locale, useGrouping] = [localeOf(language), groupingIn(language)]
+    const format = /^[A-Z]{3}$/.test(currency)
+      ? moneyFormat(locale, currency, useGrouping)
+      : new Intl.NumberFormat(locale, { useGrouping })
     return format.format(amount).replaceAll('\u00A0', ' ')
   })
 

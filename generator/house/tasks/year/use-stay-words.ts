@@ -1,10 +1,10 @@
 /** The hook that writes days, stays and amounts in the language of the desk. */
 import { formatDays } from '../../../engine/fields/day-words.ts'
-import { counted, localeOf } from '../../../engine/words/language.ts'
+import { counted, groupingIn, localeOf, type ProgramLanguage } from '../../../engine/words/language.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { useView, useWords } from '../../../desk/app/state/app-context.ts'
 import { addDays, weekday, type Day } from '../../stay/days/day.ts'
-import { needWords } from '../requests/need-ticks.tsx'
+import { needWords } from '../requests/answer/need-ticks.tsx'
 import { moneyFormat } from '../../stay/locale-format.ts'
 import type { Need } from '../../stay/unit-terms.ts'
 import type { StayRequest } from '../../model/content-model.ts'
@@ -14,7 +14,16 @@ import type { Stay } from '../../stay/stay.ts'
 const dayFormat = memoize((locale: string) =>
   memoize((options: string) => new Intl.DateTimeFormat(locale, { ...JSON.parse(options), timeZone: 'UTC' }))
 )
-const amountFormat = memoize((locale: string) => memoize((currency: string) => moneyFormat(locale, currency)))
+/** Whole amounts without cents, and all with them. */
+const amountFormats = memoize((language: ProgramLanguage) =>
+  memoize((currency: string) => {
+    const [locale, useGrouping] = [localeOf(language), groupingIn(language)]
+    return {
+      short: moneyFormat(locale, currency, useGrouping),
+      exact: new Intl.NumberFormat(locale, { style: 'currency', currency, useGrouping })
+    }
+  })
+)
 
 const whole = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 const short = { weekday: 'short', day: 'numeric', month: 'long' } as const
@@ -44,7 +53,7 @@ export function useStayWords(currency = 'EUR') {
   const write = (day: Day, options: Intl.DateTimeFormatOptions): string => formatOf(options).format(new Date(day))
   const range = (from: Day, to: Day, options: Intl.DateTimeFormatOptions): string =>
     formatDays(formatOf(options), new Date(from), new Date(to))
-  const money = (amount: number): string => amountFormat(locale)(currency).format(amount)
+  const money = (amount: number): string => amountFormats(language)(currency).short.format(amount)
   return {
     t,
     decimal,
@@ -66,6 +75,8 @@ export function useStayWords(currency = 'EUR') {
       ),
     nights: ({ arrival, departure }: Stay) => range(arrival, addDays(departure, -1), short),
     money,
+    /** Of a sum in cents, with its cents. */
+    exactMoney: (cents: number): string => amountFormats(language)(currency).exact.format(cents / 100),
     party: ({ adults, children = 0, needs = [] }: Comers): string =>
       [
         t(counted(adults, partyForms.adults)),

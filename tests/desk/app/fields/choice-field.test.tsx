@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The field for a choice: a menu, drawings, or a switch. */
+/**
+ * The field for a choice: a menu, drawings, or a switch. `asked` lists what the field asks of the server: `type` sends
+ * an unsaved edit, `flush` saves it. `advanceTime` lets the pause go by after which a field sends.
+ */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { choice, toggle } from '../build-form.ts'
@@ -13,13 +16,13 @@ const options = () =>
     .map((each) => each.textContent)
 
 test('a choice of a menu is saved when the menu is left, and can be gone through before', async () => {
-  const { user, pass, asked } = renderField(choice('view', 'sea', names))
+  const { user, advanceTime, asked } = renderField(choice('view', 'sea', names))
   await user.selectOptions(menu(), 'Hills')
   await user.selectOptions(menu(), 'Square')
   expect(menu().value).toBe('square')
-  await pass()
+  await advanceTime()
   await user.tab()
-  await pass()
+  await advanceTime()
   expect(asked).toMatchObject([
     ['type', { path: ['view'], value: 'hills' }],
     ['type', { path: ['view'], value: 'square' }],
@@ -49,12 +52,12 @@ test('of the drawings the one that is written is taken', () => {
 })
 
 test('the drawing that is chosen is saved when the drawings are left, and not on the way there', async () => {
-  const { user, pass, asked } = renderField(choice('view', 'sea', names, { isIcon: true }))
+  const { user, advanceTime, asked } = renderField(choice('view', 'sea', names, { isIcon: true }))
   await user.click(screen.getByRole('radio', { name: 'Hills' }))
   await user.click(screen.getByRole('radio', { name: 'Square' }))
-  await pass()
+  await advanceTime()
   await user.tab()
-  await pass()
+  await advanceTime()
   expect(asked).toMatchObject([['type', { value: 'hills' }], ['type', { value: 'square' }], ['flush']])
 })
 
@@ -64,11 +67,11 @@ test('a switch is off until it is turned on', () => {
 })
 
 test('a switch is saved as soon as it is turned, on and off', async () => {
-  const { user, pass, asked } = renderField(toggle('lift', false))
+  const { user, advanceTime, asked } = renderField(toggle('lift', false))
   await user.click(screen.getByRole('switch', { name: 'Lift' }))
-  await pass()
+  await advanceTime()
   await user.click(screen.getByRole('switch', { name: 'Lift', checked: true }))
-  await pass()
+  await advanceTime()
   expect(asked).toMatchObject([
     ['type', { path: ['lift'], value: true }],
     ['flush'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
  * The field for a single line. `asked` lists what the field asks of the server: `type` sends an unsaved edit, `flush`
- * saves it, `discard` takes it back. `pass` lets the pause go by after which a field sends.
+ * saves it, `discard` takes it back. `advanceTime` lets the pause go by after which a field sends.
  */
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -12,19 +12,19 @@ const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const secret = line('url', '…9f', { isMasked: true })
 
 test('a line is saved with Enter', async () => {
-  const { user, pass, asked } = renderField(line('name', 'Blu'))
+  const { user, advanceTime, asked } = renderField(line('name', 'Blu'))
   await user.type(input('Name'), 's{Enter}')
-  await pass()
+  await advanceTime()
   expect(asked).toMatchObject([['type', { path: ['name'], value: 'Blus' }], ['flush']])
 })
 
 test('a line is saved when somebody leaves it', async () => {
-  const { user, pass, asked } = renderField(line('name', 'Blu'))
+  const { user, advanceTime, asked } = renderField(line('name', 'Blu'))
   await user.type(input('Name'), 's')
-  await pass()
+  await advanceTime()
   expect(asked).toHaveLength(1)
   await user.tab()
-  await pass()
+  await advanceTime()
   expect(asked.slice(1)).toEqual([['flush']])
 })
 
@@ -84,14 +84,14 @@ test.each(['tel', 'email', 'url'])('the keyboard of a phone is the one for %s', 
 test('a click on the photo beside its point moves the point there, and is saved at once', async () => {
   const point = line('cover.focus', '50, 50', { input: 'focus' })
   const beside = [photo('photo', 'house/1'), group('cover', [photo('cover.photo', 'house/2'), point])]
-  const { user, pass, asked } = renderField(point, { beside })
+  const { user, advanceTime, asked } = renderField(point, { beside })
   const box = { left: 100, top: 40, width: 200, height: 80 } as DOMRect
   const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
   onTestFinished(() => measured.mockRestore())
   const drawn = screen.getByRole('presentation')
   expect(drawn.getAttribute('src')).toContain('house%2F2')
   await user.pointer({ keys: '[MouseLeft]', target: drawn, coords: { clientX: 160, clientY: 100 } })
-  await pass()
+  await advanceTime()
   expect(asked).toMatchObject([['type', { path: ['cover', 'focus'], value: '30, 75' }], ['flush']])
   expect(input('Focus').value).toBe('30, 75')
 })

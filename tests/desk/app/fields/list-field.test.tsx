@@ -14,9 +14,9 @@ const bedsOf = (count: number, more: Parameters<typeof list>[2] = {}) =>
   )
 
 const button = (name: string) => screen.getByRole('button', { name })
-const press = async ({ user, pass }: ReturnType<typeof renderField>, name: string) => {
+const press = async ({ user, advanceTime }: ReturnType<typeof renderField>, name: string) => {
   await user.click(button(name))
-  await pass()
+  await advanceTime()
 }
 const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 
@@ -82,9 +82,9 @@ test('a sole entry has no other place', () => {
 })
 
 test('an entry that is moved twice in a moment is two places further', async () => {
-  const { pass, askedFor } = renderField(bedsOf(3))
+  const { advanceTime, askedFor } = renderField(bedsOf(3))
   for (let click = 0; click < 2; click += 1) fireEvent.click(button('Move Entry 1 later'))
-  await pass()
+  await advanceTime()
   expect(askedFor('save')).toMatchObject([
     { edits: [{ type: 'move', path: ['beds', 0], to: 1 }] },
     { edits: [{ type: 'move', path: ['beds', 1], to: 2 }] }
@@ -92,9 +92,9 @@ test('an entry that is moved twice in a moment is two places further', async () 
 })
 
 test('an entry that is moved twice at the end is the last one, and that is all', async () => {
-  const { pass, askedFor } = renderField(bedsOf(3))
+  const { advanceTime, askedFor } = renderField(bedsOf(3))
   for (let click = 0; click < 2; click += 1) fireEvent.click(button('Move Entry 2 later'))
-  await pass()
+  await advanceTime()
   expect(askedFor('save')).toMatchObject([{ edits: [{ type: 'move', path: ['beds', 1], to: 2 }] }])
 })
 
@@ -110,20 +110,20 @@ const carriedWith = (files: readonly File[] = []) => ({
 })
 
 test('an entry is dragged to the place of another one', async () => {
-  const { pass, askedFor, view } = renderField(bedsOf(3))
+  const { advanceTime, askedFor, view } = renderField(bedsOf(3))
   const handle = screen.getAllByTitle('Drag to move')[2]!
   const [first] = screen.getAllByRole('listitem')
   fireEvent.dragStart(handle, carriedWith())
   // A browser drops nothing where nobody wants it.
   expect(fireEvent.dragOver(first!, carriedWith())).toBe(false)
   fireEvent.drop(first!, carriedWith())
-  await pass()
+  await advanceTime()
   expect(askedFor('save')).toEqual([{ edits: [{ type: 'move', ...at('beds.2'), to: 0 }] }])
   expect(view.get().highlighted).toEqual(at('beds.0'))
 })
 
 test('what is dragged from elsewhere, or after an entry was let go, moves none', async () => {
-  const { pass, askedFor } = renderField(bedsOf(3))
+  const { advanceTime, askedFor } = renderField(bedsOf(3))
   const [first] = screen.getAllByRole('listitem')
   const file = new File([''], 'a.jpg', { type: 'image/jpeg' })
   expect(fireEvent.dragOver(first!, carriedWith([file]))).toBe(true)
@@ -132,7 +132,7 @@ test('what is dragged from elsewhere, or after an entry was let go, moves none',
   fireEvent.dragEnd(handle)
   expect(fireEvent.dragOver(first!, carriedWith([file]))).toBe(true)
   fireEvent.drop(first!, carriedWith([file]))
-  await pass()
+  await advanceTime()
   expect(askedFor('save')).toEqual([])
 })
 

@@ -11,23 +11,23 @@ const input = (name = 'Price') => screen.getByLabelText<HTMLInputElement>(name)
 const status = () => screen.queryByRole('status')?.textContent ?? ''
 
 test('an amount is typed as a number, stays as it is typed, and is saved with Enter', async () => {
-  const { user, pass, asked, askedFor } = renderField(price)
+  const { user, advanceTime, asked, askedFor } = renderField(price)
   await user.clear(input())
   await user.type(input(), '70.50')
   expect(input().value).toBe('70.50')
   expect(askedFor('type').at(-1)).toMatchObject({ path: ['price'], value: 70.5 })
-  await pass()
+  await advanceTime()
   expect(askedFor('flush')).toHaveLength(0)
   await user.keyboard('{Enter}')
-  await pass()
+  await advanceTime()
   expect(asked.at(-1)).toEqual(['flush'])
 })
 
 test('an amount is saved when somebody leaves it', async () => {
-  const { user, pass, asked } = renderField(price)
+  const { user, advanceTime, asked } = renderField(price)
   await user.type(input(), '1')
   await user.tab()
-  await pass()
+  await advanceTime()
   expect(asked.at(-1)).toEqual(['flush'])
 })
 

@@ -57,10 +57,10 @@ test('of names that the content has, one that is free is chosen', () => {
   expect(options.map((each) => each.textContent)).toEqual(['Choose…', 'Spring time', 'Winter time'])
 })
 
-const begin = async ({ user, pass }: ReturnType<typeof renderField>, name: string) => {
+const begin = async ({ user, advanceTime }: ReturnType<typeof renderField>, name: string) => {
   await user.selectOptions(menu(), name)
   await user.click(addition())
-  await pass()
+  await advanceTime()
 }
 
 test('an entry with a form is begun below its name, and written with what is typed', async () => {

@@ -20,19 +20,19 @@ test('a text is typed in each language by itself', async () => {
 })
 
 test('a text stays in one line: Enter saves it, and pasted lines become one', async () => {
-  const { user, pass, asked } = renderField(greeting)
+  const { user, advanceTime, asked } = renderField(greeting)
   await user.type(area('Italiano'), '{Enter}')
-  await pass()
+  await advanceTime()
   expect([area('Italiano').value, asked]).toEqual(['Ciao', [['flush']]])
   await user.paste('\na\u2028tutti')
   expect(asked.at(-1)).toEqual(['type', { ...at('greeting.it'), value: 'Ciao a tutti' }])
 })
 
 test('a text is saved when somebody leaves it', async () => {
-  const { user, pass, asked } = renderField(greeting)
+  const { user, advanceTime, asked } = renderField(greeting)
   await user.type(area('English'), '?')
   await user.click(document.body)
-  await pass()
+  await advanceTime()
   expect(asked.at(-1)).toEqual(['flush'])
 })
 

@@ -87,9 +87,9 @@ test('a page stays as it was left while another screen is looked at', async () =
 const browse = () => render(home, { view: { isBrowsing: true } })
 
 test('whoever looks around follows a link of the site in the frame, in its language', async () => {
-  const { point, pass, view, replaced } = browse()
+  const { point, advanceTime, view, replaced } = browse()
   await point(link('To Due'))
-  await pass()
+  await advanceTime()
   expect(view.get()).toMatchObject({ page: 'rooms/due', siteLanguage: 'en' })
   expect(view.get().selected).toBeUndefined()
   expect(replaced).toEqual(['/en/due/'])
@@ -192,7 +192,7 @@ const dropOn = async (find: () => HTMLElement, files = [photoFile('a.jpg')]) => 
   // A browser drops nothing where nobody wants it, and opens what it drops itself.
   expect(fireEvent.dragOver(find(), carried)).toBe(false)
   expect(fireEvent.drop(find(), carried)).toBe(false)
-  await desk.pass()
+  await desk.advanceTime()
   return desk
 }
 

@@ -205,13 +205,13 @@ test('whoever fills in a new part goes on in it once its first value is saved', 
 
 test('a new entry that is left out after all can be begun again', async () => {
   const entry = group('places.0', [line('places.0.where', '', { isThere: false })], { isThere: false })
-  const { user, pass } = renderPanel(formOf([list('places', [], { entry })]))
+  const { user, advanceTime } = renderPanel(formOf([list('places', [], { entry })]))
   await user.click(button('Add'))
   await user.type(input('Where'), 'S')
   await user.click(button('Do not add it'))
   expect(screen.queryByLabelText('Where')).toBeNull()
   await user.click(button('Add'))
-  await pass()
+  await advanceTime()
   expect(input('Where').value).toBe('')
 })
 

@@ -20,10 +20,10 @@ const open = async (name: string, scene: DeskScene) => {
   await desk.user.click(screen.getByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog'))
   // A plan is asked for once its question stands.
-  await desk.pass(500)
+  await desk.advanceTime(500)
   const press = async (button: string) => {
     await desk.user.click(dialog.getByRole('button', { name: button }))
-    await desk.pass()
+    await desk.advanceTime()
   }
   return { ...desk, dialog, press }
 }
@@ -95,7 +95,7 @@ const copying = async (scene: DeskScene = { answers: { plan, task } }) => {
   const name = desk.dialog.getByLabelText<HTMLInputElement>('Name')
   const call = async (text: string) => {
     fireEvent.change(name, { target: { value: text } })
-    await desk.pass(500)
+    await desk.advanceTime(500)
   }
   return { ...desk, name, call }
 }

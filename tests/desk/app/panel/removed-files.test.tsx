@@ -57,9 +57,9 @@ test('what is typed in an entry that is gone can be read, and the file needs not
 })
 
 test('of an entry that is gone only its own text is let go, and the form stays', async () => {
-  const { user, pass, askedFor, view } = renderPanel(formOf(fields), { pending })
+  const { user, advanceTime, askedFor, view } = renderPanel(formOf(fields), { pending })
   await user.click(discard())
-  await pass()
+  await advanceTime()
   expect(askedFor('discard')).toMatchObject([at('beds.2'), at('beds.3')])
   expect(screen.queryByRole('alert')).toBeNull()
   expect(view.get().selected).toMatchObject({ origin: at('') })

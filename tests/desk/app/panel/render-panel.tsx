@@ -23,7 +23,7 @@ export function renderPanel(form: FileForm, { chosen = '', others = [], isPart, 
   /** An answer brings the form as the file is by then; what was typed is saved. */
   const bring = async (next: FileForm): Promise<void> => {
     act(() => desk.store.patch({ forms: new Map([[next.file, next]]), pending: new Map() }))
-    await desk.pass()
+    await desk.advanceTime()
   }
   return { ...desk, bring }
 }

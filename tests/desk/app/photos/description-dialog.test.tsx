@@ -26,24 +26,24 @@ test('each photo is shown large, beside its description, with how many there are
 })
 
 test('a description is saved before the next one is asked for', async () => {
-  const { user, pass, asked } = render()
+  const { user, advanceTime, asked } = render()
   await user.click(english())
-  await pass()
+  await advanceTime()
   asked.length = 0
   await user.type(english(), 's')
   await user.click(button('The next one'))
-  await pass()
+  await advanceTime()
   expect(asked).toEqual([['type', { ...at('photos.0.alt.en'), value: 'Beds' }], ['flush'], ['flush']])
   expect(screen.getByRole('dialog', { name: 'What can be seen? 2 of 2' })).toBeTruthy()
   expect(english().value).toBe('Sea')
 })
 
 test('with the last description it is over', async () => {
-  const { user, pass, view } = render()
+  const { user, advanceTime, view } = render()
   await user.click(button('The next one'))
-  await pass()
+  await advanceTime()
   await user.click(button('Done'))
-  await pass()
+  await advanceTime()
   expect(view.get().toDescribe).toEqual([])
 })
 

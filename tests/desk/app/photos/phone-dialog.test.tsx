@@ -21,7 +21,7 @@ const open: DoorAnswer = {
 
 const render = async (door: DoorAnswer, state: DeskScene['state'] = {}) => {
   const desk = renderDesk(null, { answers: { door }, view: { dialog: <PhoneDialog /> }, state })
-  await desk.pass()
+  await desk.advanceTime()
   return desk
 }
 
@@ -32,24 +32,24 @@ test('the code is shown, and its address to be typed', async () => {
 })
 
 test('the door is kept open while the code is shown, and shut after that', async () => {
-  const { user, pass, asked, view } = await render(open)
-  await pass(3000)
+  const { user, advanceTime, asked, view } = await render(open)
+  await advanceTime(3000)
   expect(asked).toEqual([
     ['door', { want: 'show' }],
     ['door', { want: 'show' }]
   ])
   await user.click(screen.getByRole('button', { name: 'Close' }))
-  await pass(4000)
+  await advanceTime(4000)
   expect(asked.slice(2)).toEqual([['door', { want: 'leave' }]])
   expect(view.get().dialog).toBeUndefined()
 })
 
 test('of several networks the door is opened on the one that is chosen', async () => {
-  const { user, pass, askedFor } = await render(open)
+  const { user, advanceTime, askedFor } = await render(open)
   const menu = screen.getByLabelText<HTMLSelectElement>(/^This computer is on several networks/)
   expect(menu.value).toBe('10.0.0.1')
   await user.selectOptions(menu, 'eth0, 10.0.0.2')
-  await pass()
+  await advanceTime()
   expect(askedFor('door').at(-1)).toEqual({ want: 'show', address: '10.0.0.2' })
 })
 
@@ -59,10 +59,10 @@ test('of a sole network nothing is to be chosen', async () => {
 })
 
 test('how many photos have come is said as they come', async () => {
-  const { store, pass } = await render(open)
+  const { store, advanceTime } = await render(open)
   expect(screen.getByRole('status').textContent).toBe('Waiting for the photos…')
   store.patch({ state: { ...store.get().state!, tray: ['x', 'y'] } })
-  await pass()
+  await advanceTime()
   expect(screen.getByRole('status').textContent).toBe('Photos in the tray: 2.')
 })
 

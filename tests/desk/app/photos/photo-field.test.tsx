@@ -23,7 +23,7 @@ const sent = ({ asked }: { asked: unknown[][] }) => asked.filter(([name]) => nam
 test('a photo that is chosen takes the place of the one before', async () => {
   const desk = ownPhotos({ answers })
   await desk.user.upload(await chooserOf(desk, 'Replace the photo'), a)
-  await desk.pass()
+  await desk.advanceTime()
   const photos = [{ id: 'n-666666', ref: 'blu/a-666666' }]
   const edits = [{ type: 'set', ...at('cover'), value: 'blu/a-666666' }]
   expect(desk.asked).toEqual([
@@ -38,7 +38,7 @@ test('of several photos that are dropped on one place only the first takes it', 
   const place = screen.getByRole('group', { name: 'Cover' })
   expect(fireEvent.dragOver(place, dropOf(b, a))).toBe(false)
   fireEvent.drop(place, dropOf(b, a))
-  await desk.pass()
+  await desk.advanceTime()
   expect(sent(desk)).toEqual([{ name: 'b.jpg' }])
   expect(desk.askedFor('save')).toMatchObject([{ edits: [{ path: ['cover'], value: 'blu/b-666666' }] }])
 })
@@ -61,7 +61,7 @@ test('a photo that did not arrive says why, and can be chosen once more', async 
 test('one photo that is chosen in a gallery takes the place of another one', async () => {
   const desk = inGallery()
   await desk.user.upload(await chooserOf(desk, 'Replace the photo'), [a, b])
-  await desk.pass()
+  await desk.advanceTime()
   expect(desk.askedFor('save')).toMatchObject([
     { edits: [{ type: 'set', path: ['photos', 1, 'photo'], value: 'blu/a-666666' }], replaced: ['blu/3'] }
   ])
@@ -70,7 +70,7 @@ test('one photo that is chosen in a gallery takes the place of another one', asy
 test('several photos that are dropped on one of a gallery come behind the others', async () => {
   const desk = inGallery()
   fireEvent.drop(screen.getByRole('group', { name: 'Photo' }), dropOf(a, b))
-  await desk.pass()
+  await desk.advanceTime()
   expect(desk.askedFor('save')).toMatchObject([
     {
       edits: [
@@ -88,14 +88,14 @@ test('a photo that is dropped beside those of a gallery comes behind them', asyn
   const desk = inGallery()
   const photos = within(screen.getByRole('group', { name: 'Photos' })).getAllByRole('list')[0]!
   fireEvent.drop(photos, dropOf(a))
-  await desk.pass()
+  await desk.advanceTime()
   expect(desk.askedFor('save')).toMatchObject([{ edits: [{ type: 'insert', path: ['photos', 2] }, { type: 'mark' }] }])
 })
 
 test('a photo that is added to a gallery comes behind the others, with a description to be confirmed', async () => {
   const desk = inGallery()
   await desk.user.upload(await chooserOf(desk, 'Add one or more photos'), a)
-  await desk.pass()
+  await desk.advanceTime()
   expect(desk.askedFor('save')).toMatchObject([
     {
       edits: [
@@ -108,11 +108,11 @@ test('a photo that is added to a gallery comes behind the others, with a descrip
 
 test('a photo of the house is chosen and saved at once', async () => {
   const answer = ['blu/1', 'due/1'].map((ref) => ({ ref, file: ref, uses: [] }))
-  const { user, pass, asked } = ownPhotos({ answers: { photos: answer } })
+  const { user, advanceTime, asked } = ownPhotos({ answers: { photos: answer } })
   await user.click(screen.getByRole('button', { name: 'Choose among the photos of the site' }))
   expect(await screen.findByRole('button', { name: 'blu/1', pressed: true })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'due/1', pressed: false }))
-  await pass()
+  await advanceTime()
   expect(asked).toEqual([['photos', {}], ['type', { ...at('cover'), value: 'due/1' }], ['flush']])
   expect(screen.queryByRole('button', { name: 'due/1' })).toBeNull()
 })

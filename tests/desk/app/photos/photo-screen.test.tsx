@@ -15,10 +15,10 @@ const inTray = (number: number) => button(`From the phone: ${number} of 3`)
 const place = (name: string) => button(new RegExp(`^${name}`))
 const [a, b] = [photoFile('a.jpg'), photoFile('b.jpg')]
 
-const press = async ({ user, pass }: ReturnType<typeof render>, ...buttons: readonly (() => HTMLElement)[]) => {
+const press = async ({ user, advanceTime }: ReturnType<typeof render>, ...buttons: readonly (() => HTMLElement)[]) => {
   for (const find of buttons) {
     await user.click(find())
-    await pass()
+    await advanceTime()
   }
 }
 
@@ -171,7 +171,7 @@ test('a chosen photo that has left the tray meanwhile is put nowhere', async () 
   )
   const state = desk.store.get().state!
   desk.store.patch({ state: { ...state, tray: ['x-111111', 'z-333333'] } })
-  await desk.pass()
+  await desk.advanceTime()
   await press(desk, () => button('One more place'))
   expect(desk.askedFor('save')).toMatchObject([{ photos: [{ id: 'x-111111' }] }])
 })
@@ -194,7 +194,7 @@ test.each([
   // A browser drops nothing where nobody wants it.
   expect(fireEvent.dragOver(place(name), photo)).toBe(false)
   fireEvent.drop(place(name), photo)
-  await desk.pass()
+  await desk.advanceTime()
   expect(desk.askedFor('save')).toMatchObject([{ ...saved, photos: [{ id: 'z-333333' }] }])
 })
 
@@ -202,7 +202,7 @@ test('a place takes no other thing that is dragged there', async () => {
   const desk = render()
   expect(fireEvent.dragOver(place('Cover'), dropOf(a))).toBe(true)
   fireEvent.drop(place('Cover'), dropOf(a))
-  await desk.pass()
+  await desk.advanceTime()
   expect(desk.asked).toEqual([])
 })
 
@@ -282,7 +282,7 @@ test('a file without a gallery has no place for more photos', () => {
 const answers = { 'photo name=a.jpg': arrived('a-444444'), 'photo name=b.jpg': arrived('b-555555') }
 const bring = async (desk: ReturnType<typeof render>, ...files: File[]) => {
   await desk.user.upload(await chooserOf(desk, 'From the computer'), files)
-  await desk.pass()
+  await desk.advanceTime()
 }
 
 test('photos of the computer come behind the others, as they were taken, and are then described', async () => {
@@ -311,7 +311,7 @@ test('whoever closes the dialog of new photos sends none of those that are still
   const desk = render({ ...withTray(), answers: { photo: null } })
   await bring(desk, a, b)
   await press(desk, () => button('Close'))
-  await desk.pass(70_000)
+  await desk.advanceTime(70_000)
   expect(desk.asked).toEqual([['photo', { name: 'a.jpg' }]])
 })
 

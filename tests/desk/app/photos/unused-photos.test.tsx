@@ -17,9 +17,9 @@ test('what is used is not offered to be removed', async () => {
 })
 
 test('a photo is removed by itself, and what is left is looked at again', async () => {
-  const { user, pass, asked } = render([photoIn('blu/2'), photoIn('blu/3')])
+  const { user, advanceTime, asked } = render([photoIn('blu/2'), photoIn('blu/3')])
   await user.click(await screen.findByRole('button', { name: 'Remove blu/3' }))
-  await pass()
+  await advanceTime()
   const removal = ['save', { edits: [], replaced: ['blu/3'] }, { file: '', path: [] }]
   expect(asked).toEqual([['photos', {}], removal, ['photos', {}]])
 })

@@ -12,7 +12,7 @@ import { changesWith, partOf } from './changes.ts'
 const open = async (changes: Partial<Changes> = {}, scene: DeskScene = {}) => {
   const desk = renderDesk(<PublishButton />, { quiet: ['flush'], answers: { changes: changesWith(changes) }, ...scene })
   await desk.user.click(screen.getByRole('button', { name: 'Publish' }))
-  await desk.pass()
+  await desk.advanceTime()
   const dialog = within(screen.getByRole('dialog', { name: 'Publish' }))
   return { ...desk, dialog, publishNow: () => dialog.queryByRole('button', { name: 'Publish now' }) }
 }
@@ -137,11 +137,11 @@ test('what stands in the way of a publication is gone to, and the dialog closed'
 // What is kept back
 
 test('a part without its tick is kept back, and with it not', async () => {
-  const { user, pass, dialog, askedFor, view } = await open()
+  const { user, advanceTime, dialog, askedFor, view } = await open()
   const prices = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Prices: 60 €' })
   for (const keptBack of [['a.yaml'], []]) {
     await user.click(prices)
-    await pass()
+    await advanceTime()
     expect(view.get().keptBack).toEqual(keptBack)
     expect(prices.checked).toBe(keptBack.length === 0)
   }
@@ -160,9 +160,9 @@ test('where all is kept back nothing is published', async () => {
 
 test('while another choice is looked at nothing is published', async () => {
   const answers = { changes: changesWith(), 'changes keptBack=a.yaml': null }
-  const { user, pass, dialog, publishNow, askedFor } = await open({}, { answers })
+  const { user, advanceTime, dialog, publishNow, askedFor } = await open({}, { answers })
   await user.click(dialog.getByRole('checkbox', { name: 'Prices: 60 €' }))
-  await pass()
+  await advanceTime()
   expect(isOff(publishNow())).toBe(true)
   await user.click(publishNow()!)
   expect(askedFor('publish')).toEqual([])
@@ -173,9 +173,9 @@ test('what is wrong is kept back by a press, and the rest can be published', asy
     changes: changesWith({ diagnostics: [wrong('b.yaml')] }),
     'changes keptBack=b.yaml': changesWith()
   }
-  const { user, pass, dialog, publishNow, view } = await open({}, { answers })
+  const { user, advanceTime, dialog, publishNow, view } = await open({}, { answers })
   await user.click(dialog.getByRole('button', { name: 'Keep back for now: Guide' }))
-  await pass()
+  await advanceTime()
   expect(view.get().keptBack).toEqual(['b.yaml'])
   expect(isOff(publishNow())).toBe(false)
 })
@@ -193,9 +193,9 @@ test('beside what has changed stands where it goes and how much there is of it',
 })
 
 test('what is kept back is not counted among what goes', async () => {
-  const { dialog, user, pass } = await open()
+  const { dialog, user, advanceTime } = await open()
   await user.click(dialog.getByRole('checkbox', { name: 'Guide: a bar' }))
-  await pass()
+  await advanceTime()
   expect(dialog.getByText('What goes').nextElementSibling?.textContent).toBe('1 change')
 })
 

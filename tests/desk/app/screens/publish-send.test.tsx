@@ -13,7 +13,7 @@ const open = async (publish: unknown, { answers, ...scene }: DeskScene = {}) => 
   const desk = renderDesk(<PublishButton />, { answers: { changes, publish, online, ...answers }, ...scene })
   const press = async (name: string) => {
     await desk.user.click(screen.getByRole('button', { name }))
-    await desk.pass()
+    await desk.advanceTime()
   }
   await press('Publish')
   return { ...desk, press, dialog: within(screen.getByRole('dialog')) }

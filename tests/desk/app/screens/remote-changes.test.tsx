@@ -13,7 +13,7 @@ const open = async (merge: unknown, changes: Partial<Changes> = { isBehind: true
   const desk = renderDesk(<PublishButton />, { answers, quiet: ['flush', 'say'] })
   const press = async (name: string) => {
     await desk.user.click(screen.getByRole('button', { name }))
-    await desk.pass()
+    await desk.advanceTime()
   }
   await press('Publish')
   return { ...desk, press, dialog: within(screen.getByRole('dialog')) }

@@ -111,9 +111,9 @@ test('an entry is known by its photo', () => {
 })
 
 test('a new place is like the one that is named, and opened behind it', async () => {
-  const { user, pass, askedFor, view } = render('rooms')
+  const { user, advanceTime, askedFor, view } = render('rooms')
   await user.click(button('New place'))
-  await pass()
+  await advanceTime()
   expect(askedFor('save')).toEqual([{ edits: [{ type: 'duplicate', ...at('places.3', 'guide.yaml') }] }])
   expect(view.get().selected).toMatchObject({ origin: at('places.4', 'guide.yaml'), isPart: true })
 })

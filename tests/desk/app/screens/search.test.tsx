@@ -24,7 +24,7 @@ const render = (search: Partial<SearchAnswer>) => {
     await desk.user.clear(box)
     if (words !== '') await desk.user.type(box, words)
     // What is searched for is asked for once it stands.
-    await desk.pass(300)
+    await desk.advanceTime(300)
   }
   return { ...desk, look }
 }
@@ -89,10 +89,10 @@ test('what is found is read in its own language, with the words that were looked
 })
 
 test('after a change the same is searched for anew', async () => {
-  const { store, look, pass, askedFor } = render({ places: [found('First')] })
+  const { store, look, advanceTime, askedFor } = render({ places: [found('First')] })
   await look('sea')
   act(() => store.patch({ state: { ...store.get().state!, revision: 'r2' } }))
-  await pass(300)
+  await advanceTime(300)
   expect(askedFor('search')).toHaveLength(2)
   expect(button('First')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { changesWith, online, partOf, published } from './changes.ts'
 const nothingNew = changesWith({ parts: [] })
 const render = async (answers: Record<string, unknown>, quiet: string[] = []) => {
   const desk = renderDesk(<ScreenView id="today" />, { state: { revision: 'r1' }, answers, quiet })
-  await desk.pass()
+  await desk.advanceTime()
   return desk
 }
 
@@ -29,36 +29,36 @@ test('of many parts that wait the first three are named', async () => {
 })
 
 test('what waits is published from there', async () => {
-  const { user, pass, asked } = await render({ changes: changesWith() })
+  const { user, advanceTime, asked } = await render({ changes: changesWith() })
   await user.click(screen.getByRole('button', { name: 'Publish' }))
-  await pass()
+  await advanceTime()
   expect(screen.getByRole('dialog', { name: 'Publish' })).toBeTruthy()
   expect(asked).toEqual([['changes', {}], ['flush'], ['changes', { fetched: 'yes' }]])
 })
 
 test('after a change what waits is counted anew', async () => {
-  const { store, pass, askedFor } = await render({ changes: changesWith() })
+  const { store, advanceTime, askedFor } = await render({ changes: changesWith() })
   act(() => store.patch({ state: { ...store.get().state!, revision: 'r2' } }))
-  await pass()
+  await advanceTime()
   expect(askedFor('changes')).toEqual([{}, {}])
 })
 
 test('after a publication the changes that wait are counted anew', async () => {
-  const { store, pass, askedFor } = await render({ changes: nothingNew, online }, ['online'])
+  const { store, advanceTime, askedFor } = await render({ changes: nothingNew, online }, ['online'])
   act(() => store.patch({ publications: 1 }))
-  await pass()
+  await advanceTime()
   expect(askedFor('changes')).toEqual([{}, {}])
 })
 
 test('what is published from the first screen waits there no more', async () => {
-  const { user, pass, asked } = await render({ changes: changesWith(), publish: published, online }, [
+  const { user, advanceTime, asked } = await render({ changes: changesWith(), publish: published, online }, [
     'flush',
     'say',
     'online'
   ])
   for (const name of ['Publish', 'Publish now']) {
     await user.click(screen.getByRole('button', { name }))
-    await pass()
+    await advanceTime()
   }
   expect(asked.map(([name]) => name)).toEqual(['changes', 'changes', 'publish', 'changes'])
 })
@@ -69,16 +69,16 @@ test('where nobody can look at what has changed nothing is said of it', async ()
 })
 
 test('nobody says that all is published before it can be seen, which is looked at again and again', async () => {
-  const { pass, askedFor } = await render({ changes: nothingNew, online: { state: 'silent' } })
+  const { advanceTime, askedFor } = await render({ changes: nothingNew, online: { state: 'silent' } })
   expect(screen.getByText('No changes to publish')).toBeTruthy()
-  await pass(6000)
+  await advanceTime(6000)
   expect(screen.queryByText('Everything is published')).toBeNull()
   expect(askedFor('online')).toEqual([{ version: 'v1' }, { version: 'v1' }])
 })
 
 test('what is online is said to be, and not looked at again', async () => {
-  const { pass, askedFor } = await render({ changes: nothingNew, online })
+  const { advanceTime, askedFor } = await render({ changes: nothingNew, online })
   expect(screen.getByText('Everything is published')).toBeTruthy()
-  await pass(90_000)
+  await advanceTime(90_000)
   expect(askedFor('online')).toHaveLength(1)
 })

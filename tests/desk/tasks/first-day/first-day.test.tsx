@@ -37,7 +37,7 @@ const show = async (state: Partial<DeskState>, changes: unknown = changesWith({ 
     answers: { changes },
     quiet: ['changes']
   })
-  await desk.pass()
+  await desk.advanceTime()
   return desk
 }
 const stops = () => within(screen.getByRole('region', { name: 'The way to your site' })).getAllByRole('heading')
@@ -115,4 +115,9 @@ test('the values of a stop are asked for together, and those of others are not',
     forms: [formOf([line('vat'), line('mail')])]
   })
   expect(screen.getByText('Still to be confirmed: 1')).toBeTruthy()
+})
+
+test('what a file says that cannot be read is not counted as done', async () => {
+  await show({ ...withLaw, files: [{ file: 'site.yaml', label: said('The house'), isUnread: true }] })
+  expect(screen.getByText(/^Cannot be read: The house\./)).toBeTruthy()
 })

@@ -31,7 +31,8 @@ const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => 
 /** What stands under one page. */
 function entryOf(path: string): { alternates: Record<string, string>; photos: string[] } {
   const entry = sitemap.split('<url>').find((each) => each.includes(`<loc>${host}${path}</loc>`))!
-  const alternates = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, code, href]) => [code!, href!])
+  const links = entry.matchAll(/<xhtml:link rel="alternate" hreflang="(.*?)" href="(.*?)"\/>/g)
+  const alternates = [...links].map(([, code, href]) => [code!, href!])
   return {
     alternates: Object.fromEntries(alternates) as Record<string, string>,
     photos: [...entry.matchAll(/<image:loc>(.*?)<\/image:loc>/g)].map(([, address]) => address!)
@@ -52,6 +53,15 @@ test('the sitemap names the counterparts of a page under each of them', () => {
     'x-default': `${host}/english/kammern/arve`
   }
   for (const path of ['/kammern/arve', '/fr/kammern/arve']) expect(entryOf(path).alternates).toEqual(alternates)
+})
+
+test('the sitemap says of which vocabularies its elements are', () => {
+  const [, root = ''] = /<urlset (.*?)>/.exec(sitemap) ?? []
+  expect(Object.fromEntries([...root.matchAll(/(\S+)="(.*?)"/g)].map(([, name, address]) => [name, address]))).toEqual({
+    xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+    'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+    'xmlns:image': 'http://www.google.com/schemas/sitemap-image/1.1'
+  })
 })
 
 test('the sitemap names the photos that a page is about, each once', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The calendars of each unit: what was read of them, what is wrong, and the address to give away. */
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FormContext } from '../../../../generator/desk/app/fields/edit.ts'
@@ -112,6 +112,24 @@ test('an address that is pasted is read before it is added, behind the others of
     ]
   ])
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Add it' })).toBeNull())
+})
+
+test('other sites are called what the owner calls them, and nothing while there is none', () => {
+  show()
+  expect(screen.getAllByText(/^Airbnb and Vrbo: /)).toHaveLength(2)
+  cleanup()
+  const none = { ...form, root: { ...form.root, fields: [] } } as unknown as FileForm
+  renderDesk(
+    <FormContext value={none}>
+      <Calendars
+        form={none}
+        shown={{ ...shown, units: [uno] }}
+        isReading={false}
+        onRead={() => {}}
+      />
+    </FormContext>
+  )
+  expect(screen.queryByText(/Airbnb|Booking/)).toBeNull()
 })
 
 test('a text that is no address is told, stays, and is not read', async () => {

@@ -115,7 +115,18 @@ test('the list is sent as a text, a day a paragraph', async () => {
   )
 })
 
+const empty = { ...list, days: [{ day: '2027-06-22', rows: [] }] }
+
 test('days without anything to clean say so', () => {
-  renderDesk(<CleaningList list={{ ...list, days: [{ day: '2027-06-22', rows: [] }] }} />, { answers })
+  renderDesk(<CleaningList list={empty} />, { answers })
   expect(screen.getByText('There is nothing to clean in these days.')).toBeTruthy()
+})
+
+test('whoever gets the list is told what could not be read, also where nothing else is on it', async () => {
+  const unread = { ...empty, gaps: [{ kind: 'calendar-unread' as const, name: 'Uno' }] }
+  const { user } = renderDesk(<CleaningList list={unread} />, { answers })
+  expect(screen.queryByText('There is nothing to clean in these days.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Send the list' }))
+  const text = await within(await screen.findByRole('dialog')).findByRole('textbox')
+  expect(text).toHaveProperty('value', expect.stringMatching(/^As far as can be read.*\n\nUno: a calendar cannot be/m))
 })

@@ -1,8 +1,8 @@
 /** The field for a dog or a cot that a request includes, and their names. */
-import { useWords } from '../../../desk/app/state/app-context.ts'
-import { Ticks } from '../../../desk/app/ui/controls.tsx'
-import type { LocalizedText } from '../../../engine/words/language.ts'
-import { allNeeds, type Need } from '../../stay/unit-terms.ts'
+import { useWords } from '../../../../desk/app/state/app-context.ts'
+import { Ticks } from '../../../../desk/app/ui/controls.tsx'
+import type { LocalizedText } from '../../../../engine/words/language.ts'
+import { allNeeds, type Need } from '../../../stay/unit-terms.ts'
 
 /** What guests bring or need. */
 export const needWords: Readonly<Record<Need, LocalizedText>> = {

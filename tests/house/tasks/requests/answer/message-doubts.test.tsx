@@ -2,7 +2,7 @@
 /** What is unclear in a message is asked, and nothing is sent before. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Unclear } from '../../../../generator/house/requests/read-message.ts'
+import type { Unclear } from '../../../../../generator/house/requests/read-message.ts'
 import { pasteMessage } from './paste-message.tsx'
 
 const days: Unclear = { why: 'named', about: 'days', word: 'Easter', day: '2027-03-26' }

@@ -1,6 +1,6 @@
 /** What is said of names by which parts of the content call others. */
-import { count, facts, flag, listOf, localized, maybe, oneOf, text } from '../diagnostics/facts.ts'
-import { fixName } from '../fixes/value-fixes.ts'
+import { count, facts, flag, listOf, localized, maybe, oneOf, text } from '../../diagnostics/facts.ts'
+import { fixName } from '../../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
 
 export const references = {

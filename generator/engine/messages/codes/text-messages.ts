@@ -1,8 +1,8 @@
 /** The codes for texts and their translations. */
-import { addTranslations } from '../fixes/code-fixes.ts'
+import { addTranslations } from '../../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
-import { count, facts, fieldKey, flag, like, maybe, oneOf, text } from '../diagnostics/facts.ts'
-import { shorten } from '../words/wording.ts'
+import { count, facts, fieldKey, flag, like, maybe, oneOf, text } from '../../diagnostics/facts.ts'
+import { shorten } from '../../words/wording.ts'
 
 /** As it can be written into a file. */
 const inQuotes = (whole: string): string => (whole.includes('"') ? `'${shorten(whole)}'` : `"${shorten(whole)}"`)

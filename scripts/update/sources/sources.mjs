@@ -1,9 +1,9 @@
 /** Brings a new program into a folder: from a zip, from a folder, or from the remote `program` of git. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { baseRef, gitIn } from './swap.mjs'
-import { isProgramFile, isRepository, programFiles, programIn } from './ownership.mjs'
-import { Refusal } from './words.mjs'
+import { baseRef, gitIn } from '../swap.mjs'
+import { isProgramFile, isRepository, programFiles, programIn } from '../ownership.mjs'
+import { Refusal } from '../words.mjs'
 import { openZip, ZipError } from './zip.mjs'
 
 const refuse = (it, en) => {

@@ -1,9 +1,9 @@
 /** A text to a guest that the owner can change, and the ways to send it. */
 import { useState, type ReactNode } from 'react'
-import { Toggles } from '../../../desk/app/ui/controls.tsx'
-import { useStayWords } from '../year/use-stay-words.ts'
-import type { MessageGuest } from '../../requests/message-guest.ts'
-import type { Book } from './request-book.ts'
+import { Toggles } from '../../../../desk/app/ui/controls.tsx'
+import { useStayWords } from '../../year/use-stay-words.ts'
+import type { MessageGuest } from '../../../requests/message-guest.ts'
+import type { Book } from '../request-book.ts'
 
 export const copyRefused = {
   it: 'Il browser non lascia copiare da qui. Il testo è già scelto: premi Ctrl+C, o tieni premuto e scegli «Copia».',

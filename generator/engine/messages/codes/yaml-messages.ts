@@ -1,10 +1,10 @@
 /** The codes for files that cannot be parsed. */
-import { fixSyntax, usePlainSpaces, removeInvisible } from '../fixes/code-fixes.ts'
+import { fixSyntax, usePlainSpaces, removeInvisible } from '../../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
-import { facts, flag, like, listOf, maybe, oneOf, text } from '../diagnostics/facts.ts'
-import { placeholderTag } from '../content/yaml/source-positions.ts'
-import { syntaxReasons } from '../content/yaml/syntax-reasons.ts'
-import { certainMatch } from '../words/suggestions.ts'
+import { facts, flag, like, listOf, maybe, oneOf, text } from '../../diagnostics/facts.ts'
+import { placeholderTag } from '../../content/yaml/source-positions.ts'
+import { syntaxReasons } from '../../content/yaml/syntax-reasons.ts'
+import { certainMatch } from '../../words/suggestions.ts'
 
 /** Whether a mark is one of a placeholder that was deleted in part, or misspelt. */
 const isMisspeltPlaceholder = (tag: string): boolean =>

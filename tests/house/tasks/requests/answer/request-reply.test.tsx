@@ -2,9 +2,9 @@
 /** Whom an answer greets, where it goes, at which total, and what the owner can still correct in it. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { GuestQuestion } from '../../../../generator/house/requests/house-answers.ts'
-import { BookView } from '../../../../generator/house/tasks/requests/requests.tsx'
-import { renderDesk } from '../../../desk/app/render-desk.tsx'
+import type { GuestQuestion } from '../../../../../generator/house/requests/house-answers.ts'
+import { BookView } from '../../../../../generator/house/tasks/requests/requests.tsx'
+import { renderDesk } from '../../../../desk/app/render-desk.tsx'
 import { book, pasteMessage, stay, verdict } from './paste-message.tsx'
 
 const inLetter = { ...verdict.answers.en, quote: 'Hello,\n\nOur quote' }

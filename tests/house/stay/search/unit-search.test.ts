@@ -2,17 +2,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dayNumber, type Day } from '../../../generator/house/stay/days/day.ts'
-import { daysBetween } from '../../../generator/house/stay/days/day-range.ts'
-import { guestCount, type UnitTerms, type Party, type Restriction } from '../../../generator/house/stay/unit-terms.ts'
-import { knownSum, quote } from '../../../generator/house/stay/quote.ts'
-import { refusal, type Refusal } from '../../../generator/house/stay/refusal.ts'
-import { bestOffer, splitParty, search, type BestOffer } from '../../../generator/house/stay/unit-search.ts'
-import { withRequested, type PricedStay } from '../../../generator/house/stay/unit-prices.ts'
-import { takenShares, weeksFrom, type Week } from '../../../generator/house/stay/year-weeks.ts'
-import type { Stay } from '../../../generator/house/stay/stay.ts'
-import type { StayQuery } from '../../../generator/house/stay/stay-query.ts'
-import { repetitions } from '../../support/deep.ts'
+import { addDays, dayNumber, type Day } from '../../../../generator/house/stay/days/day.ts'
+import { daysBetween } from '../../../../generator/house/stay/days/day-range.ts'
+import {
+  guestCount,
+  type UnitTerms,
+  type Party,
+  type Restriction
+} from '../../../../generator/house/stay/unit-terms.ts'
+import { knownSum, quote } from '../../../../generator/house/stay/quote.ts'
+import { refusal, type Refusal } from '../../../../generator/house/stay/refusal.ts'
+import { bestOffer, splitParty, search, type BestOffer } from '../../../../generator/house/stay/search/unit-search.ts'
+import { withRequested, type PricedStay } from '../../../../generator/house/stay/search/unit-prices.ts'
+import { takenShares, weeksFrom, type Week } from '../../../../generator/house/stay/search/year-weeks.ts'
+import type { Stay } from '../../../../generator/house/stay/stay.ts'
+import type { StayQuery } from '../../../../generator/house/stay/stay-query.ts'
+import { repetitions } from '../../../support/deep.ts'
 
 const start = '2027-06-01'
 /** Days of the answers. */

@@ -3,8 +3,8 @@
 import { screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { AnswerPick, Reply } from '../../../../generator/house/tasks/requests/answer-view.tsx'
-import { renderDesk } from '../../../desk/app/render-desk.tsx'
+import { AnswerPick, Reply } from '../../../../../generator/house/tasks/requests/answer/answer-view.tsx'
+import { renderDesk } from '../../../../desk/app/render-desk.tsx'
 import {
   answerText,
   blu,
@@ -20,7 +20,7 @@ import {
   uno,
   verdict,
   waitForRequests
-} from './sample-book.tsx'
+} from '../sample-book.tsx'
 
 const nothing = () => {}
 

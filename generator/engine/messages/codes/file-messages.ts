@@ -1,8 +1,8 @@
 /** The codes for files of the data folder, whatever their content. */
 import { entry } from './code-entry.ts'
-import { count, either, facts, flag, like, localized, maybe, noFacts, oneOf, text } from '../diagnostics/facts.ts'
-import { stubKinds, type StubKind } from '../content/stub-files.ts'
-import type { Variables } from '../words/wording.ts'
+import { count, either, facts, flag, like, localized, maybe, noFacts, oneOf, text } from '../../diagnostics/facts.ts'
+import { stubKinds, type StubKind } from '../../content/stub-files.ts'
+import type { Variables } from '../../words/wording.ts'
 
 /** The names of the programs that have files in clouds. */
 const clouds: { readonly [Kind in StubKind]?: string } = {

@@ -1,10 +1,10 @@
 /** The words and the fix of `rule-broken`: a value that its type does not accept. */
 import { entry } from './code-entry.ts'
-import { replaceAt, type FileChange, type FixContext } from '../fixes/value-fixes.ts'
-import { shorten, quoted, unquoted, type Speech } from '../words/wording.ts'
-import { either, facts, fieldKey, like, listOf, maybe, oneOf, stepOf, text } from '../diagnostics/facts.ts'
-import type { BrokenValue, FieldType } from '../fields/field-type.ts'
-import { withFigures } from '../fields/plain-values.ts'
+import { replaceAt, type FileChange, type FixContext } from '../../fixes/value-fixes.ts'
+import { shorten, quoted, unquoted, type Speech } from '../../words/wording.ts'
+import { either, facts, fieldKey, like, listOf, maybe, oneOf, stepOf, text } from '../../diagnostics/facts.ts'
+import type { BrokenValue, FieldType } from '../../fields/field-type.ts'
+import { withFigures } from '../../fields/plain-values.ts'
 
 /** The entry for values of these types. */
 export const formatBroken = (types: readonly FieldType[]) =>

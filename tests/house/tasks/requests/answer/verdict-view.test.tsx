@@ -2,12 +2,16 @@
 /** Whether the days of a request are free, at which price, and what else is. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Wish } from '../../../../generator/house/requests/offer.ts'
-import type { Refusal } from '../../../../generator/house/stay/refusal.ts'
-import type { WishReply } from '../../../../generator/house/tasks/requests/request-book.ts'
-import { OfferList, PricePick, VerdictView } from '../../../../generator/house/tasks/requests/verdict-view.tsx'
-import { renderDesk } from '../../../desk/app/render-desk.tsx'
-import { blu, book, both, freeUnit, offer, openBook, part, requestForUno, verdict, wish } from './sample-book.tsx'
+import type { Wish } from '../../../../../generator/house/requests/offer.ts'
+import type { Refusal } from '../../../../../generator/house/stay/refusal.ts'
+import type { WishReply } from '../../../../../generator/house/tasks/requests/request-book.ts'
+import {
+  OfferList,
+  PricePick,
+  VerdictView
+} from '../../../../../generator/house/tasks/requests/answer/verdict-view.tsx'
+import { renderDesk } from '../../../../desk/app/render-desk.tsx'
+import { blu, book, both, freeUnit, offer, openBook, part, requestForUno, verdict, wish } from '../sample-book.tsx'
 
 const nothing = () => {}
 const dates = { arrival: '2019-06-05', departure: '2019-06-08' }

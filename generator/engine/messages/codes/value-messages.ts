@@ -1,8 +1,8 @@
 /** The codes for single values: their kind, their size, their form. */
-import { addQuotes, fixType } from '../fixes/code-fixes.ts'
-import { fixValue } from '../fixes/value-fixes.ts'
+import { addQuotes, fixType } from '../../fixes/code-fixes.ts'
+import { fixValue } from '../../fixes/value-fixes.ts'
 import { entry } from './code-entry.ts'
-import { quoted, type Speech } from '../words/wording.ts'
+import { quoted, type Speech } from '../../words/wording.ts'
 import {
   either,
   facts,
@@ -15,7 +15,7 @@ import {
   oneOf,
   text,
   type ValueOf
-} from '../diagnostics/facts.ts'
+} from '../../diagnostics/facts.ts'
 
 /** What a value has to be. */
 const expectedType = oneOf('string', 'number', 'number-whole', 'boolean', 'list', 'block', 'block-text')

@@ -2,10 +2,10 @@
 /** A message of a guest is pasted, read, and shown with what it asks for. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Letter } from '../../../../generator/house/tasks/requests/message-view.tsx'
-import { Requests } from '../../../../generator/house/tasks/requests/requests.tsx'
-import { renderDesk } from '../../../desk/app/render-desk.tsx'
-import { answers, answerText, message, openBook, pasteMessage } from './sample-book.tsx'
+import { Letter } from '../../../../../generator/house/tasks/requests/answer/message-view.tsx'
+import { Requests } from '../../../../../generator/house/tasks/requests/requests.tsx'
+import { renderDesk } from '../../../../desk/app/render-desk.tsx'
+import { answers, answerText, message, openBook, pasteMessage } from '../sample-book.tsx'
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Paste a message')
 

@@ -2,11 +2,11 @@
  * The type of an entry in the table of codes: its facts, its severity, its example and its fix. Its words are in the
  * catalogues, under its name.
  */
-import type { ArgsOf, Code, Severity, Suppression } from '../diagnostics/codes.ts'
-import type { Fact } from '../diagnostics/facts.ts'
-import type { ProgramLanguage } from '../words/language.ts'
-import type { Reader, Speech, Variables } from '../words/wording.ts'
-import type { FileChange, FixContext } from '../fixes/value-fixes.ts'
+import type { ArgsOf, Code, Severity, Suppression } from '../../diagnostics/codes.ts'
+import type { Fact } from '../../diagnostics/facts.ts'
+import type { ProgramLanguage } from '../../words/language.ts'
+import type { Reader, Speech, Variables } from '../../words/wording.ts'
+import type { FileChange, FixContext } from '../../fixes/value-fixes.ts'
 
 export type CodeEntry<Args extends object> = {
   args: Fact<Args>

@@ -1,9 +1,9 @@
 /** A book with one room, and a message that is pasted into it. */
 import { screen } from '@testing-library/react'
-import type { ReadMessage } from '../../../../generator/house/requests/read-message.ts'
-import type { Book } from '../../../../generator/house/tasks/requests/request-book.ts'
-import { BookView } from '../../../../generator/house/tasks/requests/requests.tsx'
-import { renderDesk } from '../../../desk/app/render-desk.tsx'
+import type { ReadMessage } from '../../../../../generator/house/requests/read-message.ts'
+import type { Book } from '../../../../../generator/house/tasks/requests/request-book.ts'
+import { BookView } from '../../../../../generator/house/tasks/requests/requests.tsx'
+import { renderDesk } from '../../../../desk/app/render-desk.tsx'
 
 export const book: Book = {
   today: '2027-01-10',

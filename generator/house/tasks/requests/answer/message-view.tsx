@@ -3,15 +3,15 @@
  * answered nothing that was read is sent or written.
  */
 import { createElement } from 'react'
-import { useSelect } from '../../../desk/app/state/app-context.ts'
-import { Button, toggled } from '../../../desk/app/ui/controls.tsx'
-import { rulesFile } from '../../model/content-enums.ts'
-import type { LocalizedText } from '../../../engine/words/language.ts'
-import type { GuestQuestion, HouseSentence } from '../../requests/house-answers.ts'
-import type { Wish } from '../../requests/offer.ts'
-import type { ReadMessage, Unclear } from '../../requests/read-message.ts'
-import type { DoubtSubject } from '../../requests/unread-words.ts'
-import { useStayWords } from '../year/use-stay-words.ts'
+import { useSelect } from '../../../../desk/app/state/app-context.ts'
+import { Button, toggled } from '../../../../desk/app/ui/controls.tsx'
+import { rulesFile } from '../../../model/content-enums.ts'
+import type { LocalizedText } from '../../../../engine/words/language.ts'
+import type { GuestQuestion, HouseSentence } from '../../../requests/house-answers.ts'
+import type { Wish } from '../../../requests/offer.ts'
+import type { ReadMessage, Unclear } from '../../../requests/read-message.ts'
+import type { DoubtSubject } from '../../../requests/unread-words.ts'
+import { useStayWords } from '../../year/use-stay-words.ts'
 
 const words = {
   message: { it: 'Il messaggio, com’è arrivato', en: 'The message as it came' },

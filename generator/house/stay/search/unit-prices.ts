@@ -2,12 +2,12 @@
  * What stays in units cost, and which units are free for a wish: the first answer of a page. The rest of a search is
  * in `unit-search.ts`.
  */
-import { comparablePrice, comparePrices, quote, sumPrices, type Price, type Quote } from './quote.ts'
-import { refusal } from './refusal.ts'
-import type { Day } from './days/day.ts'
-import type { Stay } from './stay.ts'
-import type { StayQuery } from './stay-query.ts'
-import type { Party, UnitTerms } from './unit-terms.ts'
+import { comparablePrice, comparePrices, quote, sumPrices, type Price, type Quote } from '../quote.ts'
+import { refusal } from '../refusal.ts'
+import type { Day } from '../days/day.ts'
+import type { Stay } from '../stay.ts'
+import type { StayQuery } from '../stay-query.ts'
+import type { Party, UnitTerms } from '../unit-terms.ts'
 
 /** A unit with its answer. The terms say how many guests it has room for. Results contain the same object. */
 export type Candidate = { terms: UnitTerms }

@@ -1,7 +1,7 @@
 /** The codes for fields and entries of lists: missing, misspelt, empty, duplicate. */
-import { addInitial, fixKey, removeUnused } from '../fixes/code-fixes.ts'
+import { addInitial, fixKey, removeUnused } from '../../fixes/code-fixes.ts'
 import { entry } from './code-entry.ts'
-import { either, facts, fieldKey, flag, like, listOf, localized, maybe, oneOf, text } from '../diagnostics/facts.ts'
+import { either, facts, fieldKey, flag, like, listOf, localized, maybe, oneOf, text } from '../../diagnostics/facts.ts'
 
 /**
  * Where a misplaced field most likely belongs: in a block around it, in the block before it, or below a line that was

@@ -3,17 +3,17 @@
  * offers.
  */
 import { useEffect, useRef, useState } from 'react'
-import { useStayWords } from '../year/use-stay-words.ts'
-import { Button, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
-import type { Words } from '../../../desk/app/state/app-context.ts'
-import { counted, type LocalizedText } from '../../../engine/words/language.ts'
-import { breakdown, type Offer, type Wish } from '../../requests/offer.ts'
-import type { Verdict } from '../../requests/request-verdict.ts'
-import { weekdayNames } from '../../stay/locale-format.ts'
-import type { Refusal } from '../../stay/refusal.ts'
-import type { Book, WishReply } from './request-book.ts'
+import { useStayWords } from '../../year/use-stay-words.ts'
+import { Button, Ticks, toggled } from '../../../../desk/app/ui/controls.tsx'
+import type { Words } from '../../../../desk/app/state/app-context.ts'
+import { counted, type LocalizedText } from '../../../../engine/words/language.ts'
+import { breakdown, type Offer, type Wish } from '../../../requests/offer.ts'
+import type { Verdict } from '../../../requests/request-verdict.ts'
+import { weekdayNames } from '../../../stay/locale-format.ts'
+import type { Refusal } from '../../../stay/refusal.ts'
+import type { Book, WishReply } from '../request-book.ts'
 import { needWords } from './need-ticks.tsx'
-import { unitNameIn } from './use-book.ts'
+import { unitNameIn } from '../use-book.ts'
 
 const words = {
   free: { it: 'Libero', en: 'Free' },

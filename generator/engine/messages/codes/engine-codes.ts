@@ -1,15 +1,15 @@
 /** All codes that the engine itself reports, in the order of the documentation. */
 import { fields } from './field-messages.ts'
 import { files } from './file-messages.ts'
-import { photos } from './photo-messages.ts'
+import { photos } from '../photo-messages.ts'
 import { formatBroken } from './format-messages.ts'
-import { commonTypes } from '../fields/value-schemas.ts'
+import { commonTypes } from '../../fields/value-schemas.ts'
 import { texts } from './text-messages.ts'
 import { values } from './value-messages.ts'
 import { yaml } from './yaml-messages.ts'
 import { references } from './reference-messages.ts'
 import { entry } from './code-entry.ts'
-import { count, either, facts, oneOf, text } from '../diagnostics/facts.ts'
+import { count, either, facts, oneOf, text } from '../../diagnostics/facts.ts'
 
 /** What can be wrong with the addresses of pages. */
 const addresses = {
@@ -54,7 +54,7 @@ export const codes = {
 }
 
 // Their types, for all who make diagnostics.
-declare module '../diagnostics/codes.ts' {
+declare module '../../diagnostics/codes.ts' {
   interface CodeTables {
     engine: typeof codes
   }

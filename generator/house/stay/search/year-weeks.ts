@@ -1,9 +1,9 @@
 /** The weeks of the coming year: what they cost, or why they cannot be had, and which nights are taken. */
-import { addDays, dayNumber, weekday, type Day } from './days/day.ts'
-import { daysBetween } from './days/day-range.ts'
-import { clipStay, nightCount, staysOfNights } from './stay.ts'
-import type { Party, UnitTerms } from './unit-terms.ts'
-import { isUnpublished } from './refusal.ts'
+import { addDays, dayNumber, weekday, type Day } from '../days/day.ts'
+import { daysBetween } from '../days/day-range.ts'
+import { clipStay, nightCount, staysOfNights } from '../stay.ts'
+import type { Party, UnitTerms } from '../unit-terms.ts'
+import { isUnpublished } from '../refusal.ts'
 import { bestOffer, commonRefusal, type BestOffer } from './unit-search.ts'
 import { byPrice, type Candidate } from './unit-prices.ts'
 

@@ -2,9 +2,9 @@
  * Searches all units for a wish: which are free, why the others are not and when they are, what other dates cost, and
  * what to suggest if none is free. Every suggestion has its whole price, or says which part of it is open.
  */
-import { addDays, dayNumber, type Day } from './days/day.ts'
-import { daysBetween } from './days/day-range.ts'
-import { guestCount, unmetNeeds, type UnitTerms, type Party } from './unit-terms.ts'
+import { addDays, dayNumber, type Day } from '../days/day.ts'
+import { daysBetween } from '../days/day-range.ts'
+import { guestCount, unmetNeeds, type UnitTerms, type Party } from '../unit-terms.ts'
 import {
   closestInLength,
   closestStay,
@@ -15,11 +15,11 @@ import {
   nearestStays,
   staysNear,
   type Wish
-} from './nearest-stays.ts'
-import { refusal, type Refusal } from './refusal.ts'
+} from '../nearest-stays.ts'
+import { refusal, type Refusal } from '../refusal.ts'
 import { byPrice, byPriceOfAll, freeUnits, priceStay, type Candidate, type PricedStay } from './unit-prices.ts'
-import type { Stay } from './stay.ts'
-import type { StayQuery } from './stay-query.ts'
+import type { Stay } from '../stay.ts'
+import type { StayQuery } from '../stay-query.ts'
 
 /**
  * `next` is the best possible stay within half a year of the query, undefined if there is none. The candidates, in this
