@@ -52,9 +52,9 @@ export function Document({
         <Head metadata={metadata} shell={shell} />
         {head}
         {shell.wish !== undefined && !carriesWish && <script type="module" src={assets.scripts.wish} />}
-        {/* After the first picture, since texts have a fallback of their measure. Where a page says what a stay costs,
-            the styles ask for them once that is said. */}
-        {!carriesWish &&
+        {/* After the first picture, since texts have a fallback of their measure. Where a script of the page says what
+            comes first, the styles ask for them. */}
+        {assets.inline[stylesheet] === undefined &&
           assets.fonts.map((href) => (
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" fetchPriority="low" />
           ))}

@@ -24,8 +24,8 @@ export type BitmapPhoto = PhotoFile &
 export type VariantType = 'image/avif' | 'image/webp'
 
 // Each step is at most half again the one before. A browser takes the next larger one, so it never fetches more than
-// half again the width that it needs. 1920 fills a desktop screen at 1x, and any phone at 3x.
-const widths = [320, 480, 640, 960, 1280, 1920]
+// half again the width that it needs. 1440 fills a laptop at 1x, 1920 a desktop screen, and any phone at 3x.
+const widths = [320, 480, 640, 960, 1440, 1920]
 // A scan of a whole scroll would exceed WebP's limit of 16,383 pixels.
 const maxHeight = 4 * 1920
 

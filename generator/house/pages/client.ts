@@ -41,8 +41,10 @@ const scripts = {
   offline: 'templates/offline/register.ts'
 }
 
-/** What pages run before they are drawn, where the wish in their address changes what comes first. */
+/** What pages run before they are drawn, so that what matters comes first: a picture, or the wish in their address. */
 const inline = {
+  site: 'templates/islands/early/early-picture.ts',
+  units: 'templates/islands/early/early-picture.ts',
   unit: 'templates/islands/early/early-unit.ts',
   availability: 'templates/islands/early/early-search.ts'
 }

@@ -16,7 +16,7 @@ import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { CommonProps } from './calendar.tsx'
 import { calendarWords, wordsByName } from './calendar-words.ts'
 import type { CalendarWriting } from './month-view.tsx'
-import { showFaces, showPicturesAfterPrice } from '../early/held-pictures.ts'
+import { showPicturesAfterPrice } from '../early/held-pictures.ts'
 import { startStandIn } from '../early/month-stand-in.ts'
 import { whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
@@ -45,7 +45,6 @@ async function start(element: HTMLElement, writing: CalendarWriting): Promise<vo
     const next = await asking
     if (asking !== asked) return
     showPicturesAfterPrice()
-    showFaces()
     if (redraw !== undefined) return
     answer = keepLoaded(answer, next)
     tellOfWish(answer, writing)

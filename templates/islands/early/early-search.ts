@@ -2,10 +2,9 @@
  * Runs in the search page before it is drawn: if the address has a wish, pictures and faces wait for the answer, and
  * the year above it is low.
  */
-import { holdFaces, holdPictures } from './held-pictures.ts'
+import { holdPictures } from './held-pictures.ts'
 
 if (/^#\d{4}-/.test(location.hash)) {
-  holdPictures('none')
-  holdFaces()
+  holdPictures()
   document.documentElement.dataset['asked'] = ''
 }

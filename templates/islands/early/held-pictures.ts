@@ -6,27 +6,51 @@
 /** In milliseconds: how long they wait for a script that does not come. */
 const patience = 5000
 
+/** In milliseconds: on a line that takes longer to begin with the page, the faces of its texts would delay more. */
+const slowLine = 120
+
+/** The picture that loads before all others: that of a unit is lazy until it is known that there is no stay. */
+const firstPicture = 'img[fetchpriority=high],.photos [data-waits]'
+
+/** What waits, as styles read it. */
+const state = (): DOMStringMap => document.documentElement.dataset
+
+/** All wait for something else, and so do the faces: texts have fallbacks of the same measure. */
+export function holdPictures(): void {
+  state().faces = ''
+  holdUntilFirst('none')
+}
+
+/** All but the first wait until it has loaded, on a slow line the faces, too. A page without one waits for nothing. */
+export function holdForFirstPicture(): void {
+  holdUntilFirst('first')
+  // Nothing can have come before the page itself, so the entries of resources say nothing else.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries that have no such field are not larger
+  const entries = performance.getEntries() as PerformanceResourceTiming[]
+  if (entries.some(({ responseStart }) => responseStart > slowLine)) state().faces = ''
+  document.addEventListener('DOMContentLoaded', () => document.querySelector(firstPicture) ?? showPictures())
+}
+
 /** @param shown those that do not wait: the first of the page, or none */
-export function holdPictures(shown: 'first' | 'none'): void {
-  document.documentElement.dataset.pictures = shown
+function holdUntilFirst(shown: 'first' | 'none'): void {
+  state().pictures = shown
+  document.addEventListener(
+    'load',
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only elements load within a document
+    ({ target }) => (target as Element).matches(firstPicture) && showPictures(),
+    true
+  )
   setTimeout(showPictures, patience)
 }
 
-/** With them the banner waits, which is larger than the first photo. Texts have fallbacks of the same measure. */
-export function holdFaces(): void {
-  document.documentElement.dataset.faces = 'later'
-  setTimeout(showFaces, patience)
-}
-
 export function showPictures(): void {
-  delete document.documentElement.dataset.pictures
+  delete state().pictures
+  delete state().faces
 }
 
-/** Once the price has come: without a stay the first picture of the page comes before all others. */
+/** Once the price has come: the first picture of the page comes before all others, as it does without a stay. */
 export function showPicturesAfterPrice(): void {
-  if (document.documentElement.dataset.pictures === 'none') showPictures()
-}
-
-export function showFaces(): void {
-  delete document.documentElement.dataset.faces
+  if (state().pictures !== 'none') return
+  state().pictures = 'first'
+  delete state().faces
 }

@@ -3,7 +3,7 @@
  */
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import { showFirstResults } from '../early/first-results.tsx'
-import { showFaces, showPictures } from '../early/held-pictures.ts'
+import { showPictures } from '../early/held-pictures.ts'
 import { fillForm, recordClicks } from './early-input.ts'
 import { wordsByName } from '../calendar/calendar-words.ts'
 import { searchWords } from './search-words.ts'
@@ -41,7 +41,6 @@ async function start(element: HTMLElement, props: SearchProps): Promise<void> {
   // Without a signal React says later what is not said now.
   if (answers !== undefined) await showFirstResults(element, props, answers).catch(() => undefined)
   showPictures()
-  showFaces()
   await Promise.race([whenNeeded(element), whenAsked()])
   const [{ hydrateSearch }] = await loadWithRetry(
     // In parallel, although the first imports the second.

@@ -107,6 +107,22 @@ describe('a link with dates', () => {
   })
 })
 
+test.each([
+  ['a property', '/vdv', /struttura/],
+  ['a unit', room, /grecale\/01/]
+])('the first picture of %s loads before all others', async (_, path, first) => {
+  const { page } = await openPage({ baseURL: house.address })
+  // Pictures wait for five seconds, which a busy machine takes for less.
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(new Date(Date.parse(now) + 1000))
+  const letThrough = await hold(page, first)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const count = () => page.getByRole('main').getByRole('img').count()
+  const before = await count()
+  letThrough()
+  await expect.poll(count).toBeGreaterThan(before)
+})
+
 describe('the month of a unit', () => {
   const shown = (page: Page): Promise<string> =>
     page.locator('[data-calendar]').evaluate((island) => island.innerHTML.replaceAll('<!-- -->', ''))
