@@ -452,7 +452,8 @@ test('in the copies by which a click finds its place each text and number leads 
   const preview = openPreview({ ...circumstances, data: houses.second, now: () => now })
   const { site } = await preview.rebuild()
   const { markedHtml, textOrigins, numberedHtml, numberOrigins } = site!.sourceMap('/kammern/arve')!
-  const page = ((await site!.read('kammern/arve.html')) as { contents: string }).contents
+  const { contents } = (await site!.read('kammern/arve.html')) as { contents: string | Uint8Array }
+  const page = Buffer.from(contents).toString()
   expect(removeMarkersFromHtml(markedHtml)).toBe(page)
   expect(textOrigins).toContainEqual({ file: 'rooms/arve.yaml', path: ['name'] })
   const shown = Object.keys(numberOrigins).filter((figure) => numberedHtml.includes(figure))
