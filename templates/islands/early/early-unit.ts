@@ -7,31 +7,36 @@ import { holdForFirstPicture, holdPictures } from './held-pictures.ts'
 
 const [, arrival = '', departure = '', guests] =
   /^#(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?(?:\+\d+)?)/.exec(location.hash) ?? []
-const { documentElement: root } = document
 
-if (guests === undefined) {
-  holdForFirstPicture()
-} else {
-  holdPictures()
-  const day = (text: string): string =>
-    new Date(text).toLocaleDateString(root.lang, { dateStyle: 'medium', timeZone: 'UTC' })
-  const asked = encodeURIComponent(` ${day(arrival)} – ${day(departure)}, ${guests}\n${location.href}`)
-  const changed = new Set<Element>()
-  /** Each link as soon as it is there, until the page is whole and its scripts begin. */
-  const askForDates = (): void => {
-    for (const link of document.querySelectorAll('a[data-book]')) {
-      if (!changed.has(link)) link.setAttribute('href', link.getAttribute('href') + asked)
-      changed.add(link)
-    }
-  }
-  const observer = new MutationObserver(askForDates)
-  observer.observe(root, { childList: true, subtree: true })
+/** Looks at the page whenever something of it has come, until it is whole and its scripts begin. */
+function whileItComes(look: () => void): void {
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true })
   document.addEventListener(
     'readystatechange',
     () => {
-      askForDates()
+      look()
       observer.disconnect()
     },
     { once: true }
   )
+}
+
+if (guests === undefined) {
+  holdForFirstPicture()
+  // A lazy picture would wait for the layout of the page.
+  whileItComes(() => {
+    for (const picture of document.querySelectorAll<HTMLImageElement>('[data-waits]')) picture.loading = 'eager'
+  })
+} else {
+  holdPictures()
+  const day = (text: string): string =>
+    new Date(text).toLocaleDateString(document.documentElement.lang, { dateStyle: 'medium', timeZone: 'UTC' })
+  const asked = encodeURIComponent(` ${day(arrival)} – ${day(departure)}, ${guests}\n${location.href}`)
+  whileItComes(() => {
+    for (const link of document.querySelectorAll('a[data-book]')) {
+      const href = link.getAttribute('href')
+      if (!href?.endsWith(asked)) link.setAttribute('href', href + asked)
+    }
+  })
 }

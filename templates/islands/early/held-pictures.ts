@@ -28,7 +28,7 @@ export function holdForFirstPicture(): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries that have no such field are not larger
   const entries = performance.getEntries() as PerformanceResourceTiming[]
   if (entries.some(({ responseStart }) => responseStart > slowLine)) state().faces = ''
-  document.addEventListener('DOMContentLoaded', () => document.querySelector(firstPicture) ?? showPictures())
+  document.addEventListener('readystatechange', () => document.querySelector(firstPicture) ?? showPictures())
 }
 
 /** @param shown those that do not wait: the first of the page, or none */

@@ -122,11 +122,11 @@ test('the pictures of a search with dates wait for what is free', async () => {
 
 test('without a wish the pictures of the first screen come first, and then the others', async () => {
   const page = await openPage(`${unit}#availability`, { server: ofUnit })
-  expect(pictures(page)).toBe('first lazy')
+  expect(pictures(page)).toBe('first eager')
   await page.answer('/api/kammern/arve/', {})
-  expect(pictures(page), 'whatever else has come').toBe('first lazy')
+  expect(pictures(page), 'whatever else has come').toBe('first eager')
   await load(page)
-  expect(pictures(page)).toBe('all lazy')
+  expect(pictures(page)).toBe('all eager')
 })
 
 test('the pictures of a search without dates do not wait', async () => {
