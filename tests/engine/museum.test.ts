@@ -10,8 +10,8 @@ import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan
 import { build, check } from '../../generator/engine/build.ts'
 import { fixContent } from '../../generator/engine/fix-content.ts'
 import { dataSchemas } from '../../generator/engine/fields/data-schemas.ts'
-import { described } from '../../generator/engine/fields/schema-metadata.ts'
-import { textSchemas } from '../../generator/engine/fields/value-schemas.ts'
+import { described, list } from '../../generator/engine/fields/schema-metadata.ts'
+import { reference, textSchemas } from '../../generator/engine/fields/value-schemas.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
 import { openPreview } from '../../generator/engine/preview/preview.ts'
 import { museum } from '../fixtures/museum/definition.ts'
@@ -276,6 +276,21 @@ test('a text with a pattern has to have a type, which says what is wrong with it
     '"Mark" is a text with a pattern, so it needs a type'
   )
   expect(described(z.string(), words)).toBeDefined()
+})
+
+test('a list of works does not name a new one, which is not on the site yet', () => {
+  const works = list({ it: 'Opere', en: 'Works' })(reference('work', { it: 'Opera', en: 'Work' }))
+  const roomWithWorks = (given: Parameters<typeof roomSchema>[0]) =>
+    described(roomSchema(given).extend({ works: works.optional() }), { it: 'Stanza', en: 'Room' })
+  const entries = { work: workSchema, artist: artistSchema, room: roomWithWorks }
+  const schemas = dataSchemas({ texts: textSchemas, files: museumFiles, folders: museumFolders, entries })
+  const texts = textsIn(data)
+  texts.set('rooms/corte.yaml', `${texts.get('rooms/corte.yaml')}works: [argano]\n`)
+  const content = contentFrom(texts, { ...museumDesk, site: { ...museumDesk.site, schemas } })
+  const { texts: changed } = done(
+    copyEntry({ texts, content, today: '2027-06-22' }, { entry: 'works/argano', name: 'Ancora di pietra' })
+  )
+  expect([...changed.keys()]).toEqual(['works/ancora-di-pietra.yaml'])
 })
 
 test('the types refuse what the engine cannot do', () => {

@@ -6,8 +6,8 @@ import { rootField } from '../forms/raw-content.ts'
 import type { RawContent, FolderEntry } from '../desk-definition.ts'
 import type { Origin } from '../protocol.ts'
 
-/** A place that refers to something. For a key, `value` is that of its entry. */
-export type Reference = Origin & { as: 'key' | 'item' | 'value'; value: unknown }
+/** A place that refers to something, by a name of a kind. For a key, `value` is that of its entry. */
+export type Reference = Origin & { as: 'key' | 'item' | 'value'; kind: string; value: unknown }
 
 /** In the order of the files. */
 export function referencesTo(entry: FolderEntry, content: RawContent): Reference[] {
@@ -37,7 +37,7 @@ function referencesIn({ field, path, value }: FieldValue, entry: NamedEntry): Om
     const kind = field.meta.type?.refersTo
     const isNamed =
       kind !== undefined && typeof value === 'string' && isNameOf(entry, { kind, text: value.trim(), path })
-    return isNamed ? [{ path, as: typeof path.at(-1) === 'number' ? 'item' : 'value', value }] : []
+    return isNamed ? [{ path, as: typeof path.at(-1) === 'number' ? 'item' : 'value', kind, value }] : []
   }
   const kind = field.kind === 'record' ? field.key.meta.type?.refersTo : undefined
   return entriesOf(value).flatMap(([key, item], index) => {
@@ -45,6 +45,6 @@ function referencesIn({ field, path, value }: FieldValue, entry: NamedEntry): Om
     const at = [...path, step]
     const isKey = kind !== undefined && isNameOf(entry, { kind, text: key, path: at })
     const inside = referencesIn({ field: fieldAt(field, [step]), path: at, value: item }, entry)
-    return isKey ? [{ path: at, as: 'key' as const, value: item }, ...inside] : inside
+    return isKey ? [{ path: at, as: 'key' as const, kind, value: item }, ...inside] : inside
   })
 }

@@ -29,8 +29,8 @@ const words = {
   confirmOf: { it: 'Confermo: {name}', en: 'Confirm: {name}' },
   write: { it: 'Scrivi', en: 'Write' },
   empty: {
-    it: 'Questa casa non ha ancora niente qui, e il sito ne fa a meno. Lo aggiunge chi cura il sito.',
-    en: 'This house has nothing here yet, and the site does without it. Whoever looks after the site can add it.'
+    it: 'Qui non c’è ancora niente, e il sito ne fa a meno. Lo aggiunge chi cura il sito.',
+    en: 'There is nothing here yet, and the site does without it. Whoever looks after the site can add it.'
   },
   writeOf: { it: 'Scrivi: {name}', en: 'Write: {name}' }
 }

@@ -35,7 +35,13 @@ export function copyEntry(from: PlanFrom, { entry, name }: EntryCopy): ChangePla
   const isSet = ([key]: Path): boolean => key === 'order' || title.values.some(({ path }) => path[0] === key)
   const examples = examplesIn(formOf(neighbour.file, content).root).filter((path) => !isSet(path))
   const { isForCopies = () => true } = content.definition
-  const references = referencesTo(neighbour, content).filter((each) => each.as !== 'value' && isForCopies(each))
+  // No list may name an entry that is kept back from the site: whoever shows it adds it there.
+  const kindOfEntry = content.definition.site.schemas.schemaNameOf(neighbour.file)
+  const isRefused = ({ as, kind }: Reference): boolean =>
+    as === 'item' && keptBack !== undefined && kind === kindOfEntry
+  const references = referencesTo(neighbour, content).filter(
+    (each) => each.as !== 'value' && !isRefused(each) && isForCopies(each)
+  )
   const edits: DeskEdit[] = [
     // Below the comments at the top of the file.
     ...(keptBack === undefined ? [] : [{ type: 'insert' as const, file, path: [keptBack], value: true, at: 1 }]),
