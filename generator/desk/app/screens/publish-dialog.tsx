@@ -259,7 +259,7 @@ function Deeds({ changes, warnings }: { changes: Changes; warnings: readonly Des
         </>
       )}
       {isFirst && <p>{t(words.first)}</p>}
-      {count === 0 && !isFirst && changes.isUnpublished !== true && obstacle === undefined && (
+      {count === 0 && !isFirst && !changes.isUnpublished && obstacle === undefined && (
         <p>{t(words.nothingChanged)}</p>
       )}
       {goesAlong.length > 0 && (
