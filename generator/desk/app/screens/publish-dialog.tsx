@@ -259,9 +259,7 @@ function Deeds({ changes, warnings }: { changes: Changes; warnings: readonly Des
         </>
       )}
       {isFirst && <p>{t(words.first)}</p>}
-      {count === 0 && !isFirst && !changes.isUnpublished && obstacle === undefined && (
-        <p>{t(words.nothingChanged)}</p>
-      )}
+      {count === 0 && !isFirst && !changes.isUnpublished && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
       {goesAlong.length > 0 && (
         <>
           <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>
