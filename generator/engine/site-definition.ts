@@ -10,6 +10,7 @@ import type { KnownContent, Model } from './content/checked-content.ts'
 import type { Derived, RuleSet } from './content/rules.ts'
 import type { Attachment } from './content/data-folder.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
+import type { AnswerFiles } from './output/hosts/host-plan.ts'
 import type { Messages } from './messages/codes/code-entry.ts'
 import type { OutputFile } from './store/content-source.ts'
 import type { AccountFiles } from './store/house-id.ts'
@@ -140,6 +141,7 @@ export type Answers<M extends Model = Model> = {
   hasOfflineDiagnostics: (model: M) => boolean
   /** Their folders in the output. */
   folders: (model: M) => string[]
+  files: AnswerFiles
   load: () => Promise<{
     /** @param options `today` as 2027-06-30, `now` in milliseconds since 1970 */
     read: (

@@ -31,6 +31,7 @@ const answers: Answers<Model> = {
   // check of 28 units.
   hasOfflineDiagnostics: ({ bookings }) => bookings === undefined || calendarFiles({ bookings }).length > 0,
   folders: (model) => listUnits(model).map(({ path }) => path),
+  files: { title: 'Availability', textTypes: { ics: 'text/calendar' } },
   load: async () => {
     const [{ readAnswers }, { openAnswers }] = await Promise.all([
       import('./bookings/feeds/feeds.ts'),
