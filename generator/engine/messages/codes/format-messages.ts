@@ -25,6 +25,7 @@ export const formatBroken = (types: readonly FieldType[]) =>
       advice: adviceOn(broken, { types, say, isInForm })
     }),
     fix: (context) => correctByType(context, types),
+    types,
     example: { 'pages.yaml': 'contacts:\n  slug: ▸Unser Kontakt\n  …' }
   })
 
