@@ -114,9 +114,7 @@ test('a type or a code without a sentence is told before anybody makes the mista
   const lacking = ['it', 'en'].flatMap((language) => none.map((id) => `${language}.ftl lacks ${id}`))
   expect(missing({ speechIn: openCatalogues([engineFolder]) }).toSorted()).toEqual(lacking.toSorted())
   const codes = { ...messages.codes, 'rule-broken': formatBroken(commonTypes) }
-  expect(missing({ codes: codes as typeof messages.codes })).toEqual([
-    'formatBroken does not list the type site-address'
-  ])
+  expect(missing({ codes })).toEqual(['formatBroken does not list the type site-address'])
 })
 
 test('a comma that ends a text between braces is told as such, and --fix puts the text in quotes', async () => {
