@@ -2,13 +2,13 @@
 import { counted, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
-import type { Content } from '../../engine/read-content.ts'
+import type { CheckResult, Content } from '../../engine/read-content.ts'
 import { totalWords } from '../../engine/report/locate-diagnostics.ts'
 import { business } from '../../business.ts'
 import { cache } from '../run-environment.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
-import { contentExit } from '../exit.ts'
+import { contentExit, toolExit } from '../exit.ts'
 import {
   defineCommand,
   displayPath,
@@ -67,6 +67,7 @@ async function checkHouse(options: Options): Promise<void> {
     printFixes(fixed, options)
   }
   const result = fixed?.result ?? checked
+  await printMissingSentences(result, options)
   await printDiagnostics(result, options)
   if (isForProgram(options)) return
   const fails = options.strict === true ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -83,6 +84,20 @@ async function checkHouse(options: Options): Promise<void> {
   printPlaceholders(result.placeholders, options)
   await printDrafts(result, options)
   if (options.undrawn === true) await printUndrawn(result.content, options)
+}
+
+/** Says to whoever writes the program what it has no words for. No owner can mend that. */
+async function printMissingSentences({ texts }: CheckResult, { language }: Options): Promise<void> {
+  const [{ missingSentences }, { languagesOf }, messages] = await Promise.all([
+    import('../../engine/messages/missing-sentences.ts'),
+    import('../../engine/content/languages.ts'),
+    business.site.messages()
+  ])
+  const missing = missingSentences(messages, business.site.schemas, languagesOf(texts.sources))
+  if (missing.length === 0) return
+  process.exitCode = toolExit
+  const words = { it: 'Il programma non ha le parole per tutto', en: 'The program lacks words' }
+  printToStderr([`${wordsIn(words, language)}:`, ...missing.map((each) => `  ${wordsIn(each, language)}`)].join('\n'))
 }
 
 /** Lists the fields that the site shows nowhere, and says what such a list cannot see. */
