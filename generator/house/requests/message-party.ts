@@ -515,8 +515,10 @@ const wordsOf = ({ site, translations }: CountedHouse, keys: readonly CountWord[
 
 /** What guests count in languages that the house may not have, with our word for it. */
 const foreignGuests: readonly (readonly [pattern: string, word: string])[] = [
-  ['erwachsenen?|erw|adultes|adultos|volwassenen?|osob\\s+doroslych|doroslych', 'adulti'],
-  ['personen|personnes|personas|pers|osob', 'persone'],
+  ['erwachsenen?|adultes|adultos|volwassenen?|osob\\s+doros[lł]ych', 'adulti'],
+  ['erw', 'ad'],
+  ['personen|personnes|personas', 'persone'],
+  ['pers|osob', 'pax'],
   ['kind(?:ern?|eren)?|enfants?|nin[oa]s?', 'kids']
 ]
 
