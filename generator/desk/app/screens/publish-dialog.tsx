@@ -273,17 +273,19 @@ function Deeds({ changes, warnings }: { changes: Changes; warnings: readonly Des
   const { t } = useWords()
   const { obstacle, goesAlong, parts, destination } = changes
   const count = countChanges(parts)
-  const isFirst = isFirstTo(destination)
+  const hasStops = useDesk(hasStopsAhead)
+  const isFirst = isFirstTo(destination) || changes.isUnpublished
   return (
     <div>
-      {count > 0 && (
+      {/* Nobody has seen the site before: each value of it would be a change. */}
+      {count > 0 && !changes.isUnpublished && (
         <>
           <h3>{t(words.changedSince, { count })}</h3>
           <Parts parts={parts} />
         </>
       )}
-      {isFirst && <p>{t(words.first)}</p>}
-      {count === 0 && !isFirst && !changes.isUnpublished && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
+      {isFirst && !hasStops && <p>{t(words.first)}</p>}
+      {count === 0 && !isFirst && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
       {goesAlong.length > 0 && (
         <>
           <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>

@@ -70,6 +70,13 @@ test('before the first publication the dialog names the stops ahead, no single v
   expect(view.get()).toMatchObject({ dialog: undefined, screen: 'today' })
 })
 
+test('the first publication sends the whole site, and lists no values of it', async () => {
+  const { dialog, publishNow } = await open({ isUnpublished: true, parts: sole })
+  expect(dialog.getByText(/^It is the first time: the whole site is sent/)).toBeTruthy()
+  expect(dialog.queryByText('Prices: 60 €')).toBeNull()
+  expect(isOff(publishNow())).toBe(false)
+})
+
 test('a change shows the photo that it brings', async () => {
   const part = partOf('a.yaml', 'Prices')
   const { dialog } = await open({
