@@ -99,17 +99,14 @@ export async function changesNow(
   }
 }
 
-/**
- * Whether nothing that was ready has been published yet. False where that is not known: a house of which all is
- * confirmed, and that goes nowhere from here, may be published in another way.
- */
+/** Whether nothing that was ready has been published yet. False where that is not known. */
 async function isUnpublished(
   repository: Comparison,
   desk: ContentWriter,
   { isAllConfirmed, published }: { isAllConfirmed: boolean; published: FileTexts }
 ): Promise<boolean> {
   const { destination, obstacle, isFirst, changed } = repository
-  if (destination.type === 'none') return !isAllConfirmed
+  if (destination.type === 'none') return true
   if (obstacle !== undefined || destination.type === 'undecided') return false
   if (destination.type === 'web-space') return destination.isFirst
   // A copy of the program has a branch of its own from the start, with the examples.
