@@ -21,6 +21,13 @@ test('a 29 February behind a day of that month is asked about, and is none of an
   expect(read.unclear).toMatchObject([{ why: 'no-day', day: '2027-02-28' }])
 })
 
+test('a house whose languages cannot be read still reads days, guests and units', () => {
+  const house = { ...model, site: { ...model.site, languages: [] } }
+  const read = readMessage('Grecale dal 3/7 al 10/7, siamo in 2', house, today)
+  expect(read).toMatchObject({ units: ['rooms/grecale'], arrival: '2027-07-03', departure: '2027-07-10', adults: 2 })
+  expect(read.language).toBe('')
+})
+
 test('a unit that the site does not show, or that is gone, is not taken for any unit', () => {
   const house = { ...model, formerNames: ['Bora'] }
   const read = readMessage('Vorremmo la Bora dal 3 al 10 luglio, siamo in 2', house, today)
