@@ -145,10 +145,12 @@ type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent
 export function ToPublish(props: PublishProps) {
   const { changes, onMerged } = props
   const { t } = useWords()
+  const isOnItsWay = useDesk(hasStopsAhead) && changes.isUnpublished
   const { destination, obstacle } = changes
   if (destination.type === 'none')
     return (
       <>
+        {isOnItsWay && <StopsAhead />}
         <p>{t(words.whereTo)}</p>
         <WebSpaceForm onReady={() => onMerged([])} />
         {obstacle !== undefined && <p className="quiet">{t(words.withGit, { why: t(obstacle) })}</p>}
@@ -200,8 +202,6 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const keptBack = useView((view) => view.keptBack)
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
-  const { view } = useApp()
-  const toTheWay = (): void => view.patch({ ...noForm, screen: 'today', dialog: undefined })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   const isOnItsWay = useDesk(hasStopsAhead) && changes.isUnpublished
   const alarms = diagnostics.filter(({ isAlarm }) => isAlarm)
@@ -220,7 +220,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
           {t(words.unsavedStays)} {stuck !== undefined && <Place at={stuck} />}
         </p>
       )}
-      {isOnItsWay && <StopsAhead onGo={toTheWay} />}
+      {isOnItsWay && <StopsAhead />}
       <DiagnosticGroups
         heading={words.inTheWay}
         diagnostics={isOnItsWay ? errors.filter(({ code }) => code !== 'placeholder') : errors}
@@ -249,8 +249,10 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
 const hasStopsAhead = ({ state }: Pick<DeskModel, 'state'>): boolean => state?.way.some(({ open }) => open > 0) === true
 
 /** Before the first publication: the stops with values that are to be confirmed, instead of one value after the other. */
-function StopsAhead({ onGo }: { onGo: () => void }) {
+function StopsAhead() {
+  const { view } = useApp()
   const { t } = useWords()
+  const toTheWay = (): void => view.patch({ ...noForm, screen: 'today', dialog: undefined })
   const stops = (useDesk(({ state }) => state?.way) ?? []).filter(({ open }) => open > 0)
   return (
     <section>
@@ -263,7 +265,7 @@ function StopsAhead({ onGo }: { onGo: () => void }) {
           </li>
         ))}
       </ul>
-      <Button className="main" label={t(words.toTheWay)} onClick={onGo} />
+      <Button className="main" label={t(words.toTheWay)} onClick={toTheWay} />
     </section>
   )
 }
