@@ -198,7 +198,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     edit('works/argano.yaml', 'pulled', 'drew')
     expect(await publish()).toMatchObject({
       type: 'impossible',
-      why: { en: expect.stringContaining('not the one that you trust') }
+      why: { en: expect.stringMatching(/not the one that you trust.*Open “Web space…”/) }
     })
     expect(other.log()).not.toMatch(/command: .*"(?:USER|PASS)/)
     expect(await attempt({ password: '', trusted: undefined })).toMatchObject({
