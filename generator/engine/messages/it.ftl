@@ -476,6 +476,8 @@ publication_house = Il programma non sa se questa cartella è quella che ha già
 } Non è partito niente.
 publication_busy = In questo momento un altro comando sta pubblicando questo sito. Aspetta che finisca, poi riprova.
 publication_unreachable = Il server { $host } non risponde ({ $reply }). Controlla il nome del server, e che questo computer sia collegato a internet. Non è partito niente.
+publication_unreachable-silent = Il server { $host } non risponde. Controlla il nome del server, e che questo computer sia collegato a internet. Non è partito niente.
+publication_unreachable-said = Il server { $host } adesso non accetta il collegamento. Dice: { $reply }. Non è partito niente. Riprova fra qualche minuto; se continua, senti il fornitore.
 publication_no-tls = Il server { $host } non usa la cifratura: la tua password viaggerebbe in chiaro. Non è partito niente. Chiedi al fornitore «FTP su TLS» (FTPS).
 publication_tls = Il server { $host } usa una cifratura che questo computer non accetta ({ $reply }). Non è partito niente. Chiedi al fornitore «FTP su TLS» con TLS 1.2 o successivo.
 publication_certificate-name = Il certificato di { $host } vale per un altro nome: { LIST($names) }. Non è partito niente, neppure la password. { $at ->
