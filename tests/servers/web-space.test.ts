@@ -95,7 +95,7 @@ describe.skipIf(!isDeep && !isThere)('web space', () => {
     await plain.stop()
   })
 
-  test('that cuts the line for a file that is not there is asked on, and one that falls silent not for ever', async () => {
+  test('that cuts the line for a missing file is asked on, and one that falls silent not for ever', async () => {
     const silent = await startSilentServer(server)
     const access = { ...accessTo({ port: silent.port, folder: '' }), host: '127.0.0.1' }
     const { remote, close } = await openFtpFolder(access, 300)
