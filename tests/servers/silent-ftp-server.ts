@@ -1,4 +1,7 @@
-/** An FTP server whose lines for files are opened, and then say nothing, as behind a firewall that forgets them. */
+/**
+ * An FTP server whose lines for files are opened, and then say nothing, as behind a firewall that forgets them. It has
+ * no files, and cuts a line for one before it says so, as ProFTPD does.
+ */
 import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -23,13 +26,16 @@ export async function startSilentServer(like: FtpServer): Promise<{ port: number
     await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
     return { server, port: (server.address() as AddressInfo).port }
   }
-  const forFiles = await open(() => {})
+  const lines: Socket[] = []
+  const forFiles = await open((socket) => void lines.push(socket))
   const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => readFileSync(join(like.work, name)))
   const answer = (socket: Socket): void => {
     socket.on('data', (command) => {
       const [name = ''] = command.toString().trim().split(' ')
       const reply = name === 'EPSV' ? `229 (|||${forFiles.port}|)` : (replies[name] ?? '200 Yes')
-      socket.write(`${reply}\r\n`)
+      if (name !== 'RETR') return void socket.write(`${reply}\r\n`)
+      const line = lines.at(-1)
+      line?.once('close', () => setTimeout(() => socket.write('550 No such file\r\n'), 20)).resetAndDestroy()
     })
   }
   const commands = await open((socket) => {

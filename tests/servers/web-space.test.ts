@@ -95,10 +95,11 @@ describe.skipIf(!isDeep && !isThere)('web space', () => {
     await plain.stop()
   })
 
-  test('that falls silent before a line for files is secure is not waited for without end', async () => {
+  test('that cuts the line for a missing file is asked on, and one that falls silent not for ever', async () => {
     const silent = await startSilentServer(server)
     const access = { ...accessTo({ port: silent.port, folder: '' }), host: '127.0.0.1' }
     const { remote, close } = await openFtpFolder(access, 300)
+    expect(await remote.read('not-there.html')).toBeUndefined()
     expect((await errorOf(remote.write('index.html', new TextEncoder().encode('one')))).reason).toBe('timeout')
     close()
     silent.stop()

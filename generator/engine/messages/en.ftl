@@ -575,6 +575,9 @@ publication_changed-here = The file { $path } has changed while the site was bei
 publication_nothing-there = There is no site on the server yet, so there is nothing to refresh. Run npm run publish first.
 publication_unfinished = A publication has not finished. Nothing was sent. Run npm run publish first.
 publication_other-content = The site on the server ({ $date }) was built from other content than the one here. Nothing was sent. Run npm run publish first; to send what is new all the same: --anyway
-publication_progress = { $done } of { $total } files have arrived.
+publication_progress = { $done ->
+    [one] One of { $total } files has arrived.
+   *[other] { $done } of { $total } files have arrived.
+}
 publication_progress-none = The site there is as it was.
 writer_publish = a publication

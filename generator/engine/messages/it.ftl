@@ -575,6 +575,9 @@ publication_changed-here = Il file { $path } è cambiato mentre il sito partiva.
 publication_nothing-there = Sul server non c’è ancora il sito, e così non c’è niente da aggiornare. Dai prima npm run publish.
 publication_unfinished = Una pubblicazione non è finita. Non è partito niente. Dai prima npm run publish.
 publication_other-content = Il sito sul server ({ $date }) è fatto con contenuti diversi da quelli di qui. Non è partito niente. Dai prima npm run publish; per mandare lo stesso ciò che è nuovo: --anyway
-publication_progress = Sono arrivati { $done } file su { $total }.
+publication_progress = { $done ->
+    [one] È arrivato un file
+   *[other] Sono arrivati { $done } file
+} su { $total }.
 publication_progress-none = Là il sito è come prima.
 writer_publish = una pubblicazione

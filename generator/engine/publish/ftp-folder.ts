@@ -78,15 +78,18 @@ function watchLines(
 ): Secured {
   let strategy = client.prepareTransfer
   let secured = Promise.resolve()
+  const isSecure = awaitReplies(client)
   const prepare: typeof strategy = async (ftp) => {
     const response = await strategy(ftp)
     const { dataSocket } = ftp
     if (!(dataSocket instanceof TLSSocket)) throw new Error('A line for files is not encrypted')
+    isSecure(false)
     const silence = setTimeout(() => dataSocket.destroy(new Error('Timeout before a line is secure')), timeout)
     dataSocket.once('close', () => clearTimeout(silence))
     secured = new Promise((resolve) => {
       dataSocket.prependOnceListener('secureConnect', () => {
         clearTimeout(silence)
+        isSecure(true)
         const isSame =
           fingerprint === undefined || dataSocket.isSessionReused() || fingerprintOf(dataSocket) === fingerprint
         if (isSame) resolve()
@@ -103,6 +106,23 @@ function watchLines(
     get: () => prepare
   })
   return () => secured
+}
+
+/**
+ * Lets the reply of the server decide what it means that a line for files is cut before it is secure. ProFTPD cuts
+ * those that it will not use, as for a file that is not there, often before it says so.
+ * @returns takes whether the present line is secure
+ */
+function awaitReplies({ ftp }: Client): (isSecure: boolean) => void {
+  let isOpening = false
+  const closeWithError = ftp.closeWithError.bind(ftp)
+  ftp.closeWithError = (error) => {
+    const isOfLine = error.message.endsWith('(data socket)') && !isTimeout(error)
+    if (!isOpening || !isOfLine || !(isCut(error) || error.message.startsWith('Socket closed'))) closeWithError(error)
+  }
+  return (isSecure) => {
+    isOpening = !isSecure
+  }
 }
 
 /** The client would end a line without bytes before it is secure, which servers take for a cut. */
