@@ -1,23 +1,25 @@
 /**
  * Prints what somebody needs to know who helps with the program: versions, the system, what a check says by its codes,
  * and the log of faults. Nothing of the content, no secrets, no names of guests. It runs without packages, since these
- * may be what is broken. `npm run support`
+ * may be what is broken. `npm run support`, for a house in a folder of its own `npm run support -- --data my-house`.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { cpus, freemem, release, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { language } from './language.cjs'
 import { npmCommand } from './npm.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const lastFaults = 40
+/** A name of a folder can be that of a person: it is not printed. */
+const data = resolve(/(?:^| )--data[= ](.+)$/.exec(process.argv.slice(2).join(' '))?.[1] ?? join(root, 'data'))
 
 console.log(
   {
     it: 'Copia queste righe nella segnalazione. Non c’è niente dei tuoi contenuti, né segreti, né nomi di ospiti.\n',
-    en: 'Copy these lines into your report. They have nothing of your content, no secrets, and no names of guests.\n'
+    en: 'Copy these lines into your report. They contain nothing of your content, no secrets, and no names of guests.\n'
   }[language]
 )
 for (const [name, value] of [
@@ -83,10 +85,11 @@ function programVersion() {
 }
 
 function contentSize() {
-  if (!existsSync(join(root, 'data'))) return 'no folder data'
-  const files = readdirSync(join(root, 'data'), { recursive: true })
+  const which = data === join(root, 'data') ? 'the folder data' : 'another folder'
+  if (!existsSync(data)) return `${which}, which is not there`
+  const files = readdirSync(data, { recursive: true })
   const count = (ending) => files.filter((file) => ending.test(String(file))).length
-  return `${count(/\.ya?ml$/i)} YAML files, ${count(/\.(?:jpe?g|png|webp|avif|heic|svg)$/i)} pictures`
+  return `${which}, ${count(/\.ya?ml$/i)} YAML files, ${count(/\.(?:jpe?g|png|webp|avif|heic|svg)$/i)} pictures`
 }
 
 /** How often each code is told. Their messages quote the content. */
@@ -96,10 +99,11 @@ function checkSummary() {
     status,
     stdout = '',
     error
-  } = spawnSync(process.execPath, [join(root, 'scripts/site.cjs'), 'check', '--format', 'github', '--language', 'en'], {
-    cwd: root,
-    encoding: 'utf8'
-  })
+  } = spawnSync(
+    process.execPath,
+    [join(root, 'scripts/site.cjs'), 'check', '--data', data, '--format', 'github', '--language', 'en'],
+    { cwd: root, encoding: 'utf8' }
+  )
   if (error !== undefined) return `could not start (${error.code})`
   const counts = new Map()
   for (const [, code] of stdout.matchAll(/^::(?:error|warning) [^\n]*title=([a-z-]+)/gm))

@@ -48,7 +48,7 @@ export function createProgram(language: ProgramLanguage): Command {
       'help [command]',
       wordsIn({ it: 'mostra l’aiuto di un comando', en: 'display help for command' }, language)
     )
-    .configureHelp({ showGlobalOptions: true, ...helpWords(language) })
+    .configureHelp({ showGlobalOptions: true, commandUsage: usageOf, ...helpWords(language) })
     // What is wrong with a command is told where it ends, in its language.
     .configureOutput({ outputError: () => {} })
     .exitOverride()
@@ -73,8 +73,15 @@ export function createProgram(language: ProgramLanguage): Command {
   return program
 }
 
+/** As people type it: `npm run build -- [options]`, and `npm start` for the preview. */
+function usageOf(command: Command): string {
+  const name = command.parent === null ? '<command>' : command.name()
+  const script = name === 'serve' ? 'npm start' : `npm run ${name}`
+  return `${script} -- ${command.usage().replace(/ ?\[command\]/, '')}`
+}
+
 const namesInItalian = (term: string): string =>
-  term.replace('[options]', '[opzioni]').replace('[command]', '[comando]')
+  term.replace('[options]', '[opzioni]').replace(/([<[])command(?=[>\]])/, '$1comando')
 
 /** The words of Commander's own in a help, which it has in English alone. */
 function helpWords(language: ProgramLanguage): ReturnType<Command['configureHelp']> {

@@ -186,7 +186,7 @@ describe('in Italian', () => {
       await run(emptyFolder(), ['--language=it', 'check', '--help'])
     ] as const
     expect(new Set(helps.map(({ stdout }) => stdout)).size).toBe(1)
-    expect(helps[0].stdout).toMatch(/^Uso: site check \[opzioni\]\n\nCerca gli errori nei contenuti/)
+    expect(helps[0].stdout).toMatch(/^Uso: npm run check -- \[opzioni\]\n\nCerca gli errori nei contenuti/)
     for (const word of ['Usage', 'Options', 'default', 'choices', 'display'])
       expect(helps[0].stdout).not.toContain(word)
     const { stdout } = await run(emptyFolder(), ['--help'], inItalian)

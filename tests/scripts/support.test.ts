@@ -15,6 +15,14 @@ test('it names versions, the system and what a check tells by its codes, and not
   expect(said, 'nor where the owner keeps it').not.toContain(root)
 })
 
+test('a house in a folder of its own is looked at where it is named, without its name', () => {
+  const house = 'tests/fixtures/second-house'
+  const said = execFileSync(process.execPath, ['scripts/support.mjs', '--data', house], { cwd: root, encoding: 'utf8' })
+  expect(said).toMatch(/^content: another folder, 10 YAML files, /m)
+  expect(said).toMatch(/^check: exit code 0/m)
+  expect(said).not.toContain(house)
+})
+
 test('where nothing is left but the script, it says what is missing and takes none of it for an answer', () => {
   const folder = emptyFolder()
   for (const name of ['support.mjs', 'language.cjs', 'npm.mjs'])
@@ -30,7 +38,7 @@ test('where nothing is left but the script, it says what is missing and takes no
     /^program: not known/m,
     /^git: none$/m,
     /^packages: not installed$/m,
-    /^content: no folder data$/m,
+    /^content: the folder data, which is not there$/m,
     /^check: not tried/m,
     /^faults: no log/m
   ])

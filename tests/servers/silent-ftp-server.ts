@@ -33,9 +33,10 @@ export async function startSilentServer(like: FtpServer): Promise<{ port: number
     socket.on('data', (command) => {
       const [name = ''] = command.toString().trim().split(' ')
       const reply = name === 'EPSV' ? `229 (|||${forFiles.port}|)` : (replies[name] ?? '200 Yes')
-      if (name !== 'RETR') return void socket.write(`${reply}\r\n`)
-      const line = lines.at(-1)
-      line?.once('close', () => setTimeout(() => socket.write('550 No such file\r\n'), 20)).resetAndDestroy()
+      if (name === 'RETR') {
+        const line = lines.at(-1)
+        line?.once('close', () => setTimeout(() => socket.write('550 No such file\r\n'), 20)).resetAndDestroy()
+      } else socket.write(`${reply}\r\n`)
     })
   }
   const commands = await open((socket) => {
