@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
+import { closestStay, nearestStays } from '../../../generator/house/stay/nearest-stays.ts'
 import { refusals } from '../../../generator/house/stay/refusal.ts'
+import { addDays } from '../../../generator/house/stay/days/day.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import { termsOf } from './unit-terms.ts'
 
@@ -62,4 +63,20 @@ test('no other days help too many guests, or a dog that may not come', () => {
   expect(nearestTo('2026-07-14', '2026-07-17', termsOf({ guests: { most: 1 } }))).toEqual([])
   const query = { arrival: '2026-07-14', departure: '2026-07-17', ...party }
   expect(nearestStays({ reason: 'need', need: 'dog' }, byWeeks, { query, today })).toEqual([])
+})
+
+// 13 July 2026 is a Monday.
+test.each<[says: string, terms: Parameters<typeof termsOf>, nights: number, departure: string | undefined]>([
+  ['a stay grows to the first day on which guests can leave', [{ restrictions: [{ departure: [6] }] }, []], 2, '07-18'],
+  ['it shrinks to it where that is as near', [{ restrictions: [{ departure: [5, 7] }] }, []], 5, '07-17'],
+  ['no further than the most nights', [{ restrictions: [{ maximum: 4, departure: [6] }] }, []], 2, undefined],
+  ['as far as the most nights', [{ restrictions: [{ maximum: 5, departure: [6] }] }, []], 2, '07-18'],
+  ['no further than the nights are free', [{ restrictions: [{ departure: [6] }] }, ['2026-07-16']], 2, undefined],
+  ['to the last night that is free', [{ restrictions: [{ departure: [6] }] }, ['2026-07-18']], 2, '07-18'],
+  ['a stay that is too long for the rules is cut', [{ restrictions: [{ maximum: 3 }] }, []], 9, '07-16'],
+  ['none begins on a day without arrivals', [{ restrictions: [{ arrival: [6] }] }, []], 7, undefined]
+])('the stay on a day that is closest in length: %s', (_, [terms, taken], nights, departure) => {
+  const query = { arrival: '2026-07-13', departure: addDays('2026-07-13', nights), ...party }
+  const expected = departure && { arrival: '2026-07-13', departure: `2026-${departure}` }
+  expect(closestStay('2026-07-13', termsOf(terms, taken), { query, today })).toEqual(expected)
 })
