@@ -1,18 +1,19 @@
 /** Guests who are promised nights come whatever the page of their unit does: their nights are told everywhere. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { build } from '../../../generator/engine/build.ts'
 import { house } from '../../../generator/house/definition.ts'
 import { refreshAnswers } from '../../../generator/house/bookings/refresh-answers.ts'
 import type { UnitBookings } from '../../../generator/house/bookings/night-spans.ts'
+import { bookedUnits, hasBookings, isAwaited } from '../../../generator/house/bookings/booked-units.ts'
 import { bookOf } from '../../../generator/house/tasks/requests/request-book.ts'
 import { dayBoard } from '../../../generator/house/tasks/today/day-board.ts'
 import { yearOf } from '../../../generator/house/tasks/year/year-data.ts'
 import { contentFrom } from '../../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
 import { changeHouse, houses } from '../../support/change.ts'
-import { ownCache } from '../../support/content.ts'
+import { modelOf, ownCache } from '../../support/content.ts'
 import { emptyFolder } from '../../support/folders.ts'
 import { shownFrom, textsOf } from '../../desk/desk-content.ts'
 
@@ -149,4 +150,60 @@ test('a hidden room whose file goes and comes back unreadable is still hidden, a
   await built.refresh()
   expect(built.answers().search).toBe(false)
   expect(built.calendar()).toBe(before)
+})
+
+describe('the units whose nights are told', () => {
+  const model = modelOf(houses.shipped)
+  const request = { ...stay, state: 'confirmed' } as const
+  const feeds = [{ name: 'Airbnb', url: 'https://calendars.example/1.ics' }]
+  type Changed = Partial<Parameters<typeof bookedUnits>[0]>
+  const without = model.apartments.filter(({ slug }) => slug !== 'sette')
+  const others = (changed: Changed) =>
+    bookedUnits(
+      { ...model, apartments: without, heldBack: [], requests: undefined, bookings: undefined, ...changed },
+      today
+    )
+      .filter(({ presence }) => presence !== 'on-site')
+      .map(({ unit: id, name, presence }) => `${id} ${name} ${presence}`)
+  const draft = { file, value: { name: 'Sette' } }
+  const requests = { requests: [request] } as typeof model.requests
+  const bookings = { apartments: { sette: feeds } } as unknown as typeof model.bookings
+
+  test('beside those of the site are those that are hidden', () => {
+    expect(others({})).toEqual([])
+    expect(others({ heldBack: [draft] })).toEqual(['apartments/sette Sette hidden'])
+    expect(others({ heldBack: [{ file: 'guide/beach.yaml', value: {} }] }), 'no unit').toEqual([])
+  })
+
+  test('one that is gone is told as long as somebody is to come, by the book or a calendar', () => {
+    expect(others({ requests })).toEqual(['apartments/sette sette gone'])
+    expect(others({ bookings })).toEqual(['apartments/sette sette gone'])
+    expect(others({ heldBack: [{ ...draft, isGone: true }] }), 'nobody is to come').toEqual([])
+    const lastKnown = [
+      { file: 'apartments/uno.yaml', value: { name: 'Uno' }, isGone: true as const },
+      { ...draft, isGone: true as const }
+    ]
+    expect(others({ requests, heldBack: lastKnown }), 'with its own last name').toEqual(['apartments/sette Sette gone'])
+  })
+
+  test('a unit has bookings if the book names it, or a calendar is read for it', () => {
+    const nothing = { requests: undefined, bookings: undefined }
+    expect(hasBookings(nothing, { unit })).toBe(false)
+    expect(hasBookings({ ...nothing, requests }, { unit })).toBe(true)
+    expect(hasBookings({ ...nothing, requests }, { unit: 'rooms/grecale' })).toBe(false)
+    expect(hasBookings({ ...nothing, bookings }, { unit })).toBe(true)
+    expect(hasBookings({ ...nothing, bookings }, { unit: 'rooms/grecale' })).toBe(false)
+  })
+
+  test.each([
+    ['confirmed, leaves tomorrow', { departure: '2027-06-23' }, true],
+    ['confirmed, leaves today', { departure: '2027-06-22' }, true],
+    ['confirmed, left yesterday', { departure: '2027-06-21' }, false],
+    ['an option until today', { state: 'option', until: '2027-06-22' }, true],
+    ['an option until yesterday', { state: 'option', until: '2027-06-21' }, false],
+    ['cancelled', { state: 'cancelled' }, false]
+  ] as const)('whoever is promised nights that are not over is awaited: %s', (_, changed, expected) => {
+    const arrival = '2027-06-15'
+    expect(isAwaited({ ...request, arrival, departure: '2027-06-25', ...changed }, today)).toBe(expected)
+  })
 })
