@@ -65,3 +65,28 @@ export function cutParts(unseen: string): string[] {
   const { scrollWidth } = document.documentElement
   return [...(scrollWidth > wide ? [`the page scrolls sideways to ${scrollWidth}`] : []), ...found]
 }
+
+/** Fields and buttons that lie over each other. Runs in the page. */
+export function overlappingControls(): string[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('.btn, button, input, select, textarea')]
+    // The control of the year is drawn over its picture, and choices over their words.
+    .filter((control) => control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    .filter((control) => !control.matches('[type="range"], [type="radio"]') && control.closest('dialog') === null)
+    // What stays in sight while the page is scrolled covers what is below it.
+    .filter((control) => control.closest('.bookbar') === null)
+    .map((control) => ({ control, edge: control.getBoundingClientRect() }))
+    .filter(({ edge }) => edge.width > 1)
+  const nameOf = (control: HTMLElement): string =>
+    control.closest('label')?.textContent.trim() ?? control.getAttribute('aria-label') ?? control.textContent.trim()
+  return controls.flatMap(({ control, edge }, index) =>
+    controls
+      .slice(index + 1)
+      .filter(({ control: other }) => !control.contains(other) && !other.contains(control))
+      .filter(
+        ({ edge: { left, right, top, bottom } }) =>
+          Math.min(right, edge.right) - Math.max(left, edge.left) > 2 &&
+          Math.min(bottom, edge.bottom) - Math.max(top, edge.top) > 2
+      )
+      .map(({ control: other }) => `“${nameOf(other)}” lies over “${nameOf(control)}”`)
+  )
+}

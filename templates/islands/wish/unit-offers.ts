@@ -49,8 +49,9 @@ function offerText(
 ): { isFree: boolean; text: string } {
   if (answer.kind !== 'shown') return { isFree: false, text: writing.words.noAnswers }
   const today = todayIn(writing.facts.timeZone, Date.now())
-  const { refused, label } = stayOffer(query, { terms: answer, today, party: query }, writing)
-  return refused === undefined
-    ? { isFree: true, text: fill(writing.words.unitFree, { total: label }) }
-    : { isFree: false, text: refused.sentences[0] ?? '' }
+  const { refused, cost, label } = stayOffer(query, { terms: answer, today, party: query }, writing)
+  if (refused !== undefined) return { isFree: false, text: refused.sentences[0] ?? '' }
+  // What is known of an open price is no total.
+  const isWhole = cost?.price.kind === 'whole'
+  return { isFree: true, text: isWhole ? fill(writing.words.unitFree, { total: label }) : label }
 }

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { byTurns } from '../../support/deep.ts'
 import { builtSite, hold, openPage, waitTwoFrames } from '../browser.ts'
@@ -75,7 +75,7 @@ describe('a link with dates', () => {
   })
 
   test('asks for its dates before any script has come, and until then for no picture', async () => {
-    // Pictures wait for five seconds, which a busy machine takes for less.
+    // Pictures wait for three seconds, which a busy machine takes for less.
     const { page, letThrough } = await open(wish.replace(/2$/, '1+1'), /\/assets\/.*\.js/, true)
     await page.locator('a[data-book]').first().waitFor()
     for (const text of await messages(page))
@@ -107,20 +107,46 @@ describe('a link with dates', () => {
   })
 })
 
-test.each([
+describe.each([
   ['a property', '/vdv', /struttura/],
   ['a unit', room, /grecale\/01/]
-])('the first picture of %s loads before all others', async (_, path, first) => {
-  const { page } = await openPage({ baseURL: house.address })
-  // Pictures wait for five seconds, which a busy machine takes for less.
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(new Date(Date.parse(now) + 1000))
-  const letThrough = await hold(page, first)
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  const count = () => page.getByRole('main').getByRole('img').count()
-  const before = await count()
-  letThrough()
-  await expect.poll(count).toBeGreaterThan(before)
+])('the first picture of %s', (_, path, first) => {
+  /** Opens the page while its first picture is on the way, and counts the pictures that it shows. */
+  async function openBefore(answer: (route: Route) => unknown) {
+    const { page } = await openPage({ baseURL: house.address }, /Failed to load resource/)
+    // Pictures wait for three seconds, which a busy machine takes for less.
+    await page.clock.install({ time: now })
+    await page.clock.pauseAt(new Date(Date.parse(now) + 1000))
+    let letThrough = (): void => undefined
+    const held = new Promise<void>((resolve) => (letThrough = resolve))
+    await page.route(first, async (route) => (await held, await answer(route)))
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const count = () => page.getByRole('main').getByRole('img').count()
+    return { page, count, before: await count(), letThrough }
+  }
+
+  test('loads before all others', async () => {
+    const { count, before, letThrough } = await openBefore((route) => route.continue())
+    letThrough()
+    await expect.poll(count).toBeGreaterThan(before)
+  })
+
+  test('keeps none waiting where it fails', async () => {
+    const { count, before, letThrough } = await openBefore((route) => route.fulfill({ status: 404 }))
+    letThrough()
+    await expect.poll(count).toBeGreaterThan(before)
+  })
+
+  test('keeps them waiting for a while where it does not end, and none on paper', async () => {
+    const { page, count, before } = await openBefore((route) => route.continue())
+    await page.clock.runFor(1000)
+    expect(await count()).toBe(before)
+    await page.emulateMedia({ media: 'print' })
+    expect(await count()).toBeGreaterThan(before)
+    await page.emulateMedia({ media: 'screen' })
+    await page.clock.runFor(2100)
+    expect(await count()).toBeGreaterThan(before)
+  })
 })
 
 describe('the month of a unit', () => {

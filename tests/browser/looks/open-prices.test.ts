@@ -7,7 +7,7 @@ import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { serve } from '../../support/serve.ts'
 import { axeProblems } from '../axe.ts'
 import { builtSite, openAgain } from '../browser.ts'
-import { cutParts } from '../cut.ts'
+import { cutParts, overlappingControls } from '../cut.ts'
 import { json, together } from '../units.ts'
 
 const [from, length] = ['2026-11-20', 400] as const
@@ -45,6 +45,10 @@ test.each([
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     problems.push(...(await page.evaluate(cutParts, '.stamp')).map((problem) => `${width}: ${problem}`))
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const inLarge = [...(await page.evaluate(cutParts, '.stamp')), ...(await page.evaluate(overlappingControls))]
+    problems.push(...inLarge.map((problem) => `${width}, large letters: ${problem}`))
+    await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   }
   expect(problems).toEqual([])
   expect(await axeProblems(page), 'by day').toEqual([])

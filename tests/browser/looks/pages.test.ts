@@ -14,7 +14,7 @@ import { serve, type SiteServer } from '../../support/serve.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
-import { cutParts } from '../cut.ts'
+import { cutParts, overlappingControls } from '../cut.ts'
 import { columnDifferences, columnsOf, type Columns } from '../columns.ts'
 import { kindsByPath, kindsOf, pathsOfKinds } from '../kinds.ts'
 import { roleDifferences, rolesOf } from '../roles.ts'
@@ -216,14 +216,13 @@ async function visit(page: Page, { address, paths, kinds, seen, problems }: Visi
       await page.setViewportSize({ width, height: 844 })
       await quiet()
       problems.layout.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
-      const isPhone = isDeep ? width <= 390 : width === (widths.includes(390) ? 390 : narrowest)
       if (width !== narrowest || isDeep)
         problems.accessibility.push(...(await paleTexts(page, quiet)).map((pale) => `${path}, ${width}, ${pale}`))
       if (width >= 390)
         problems.parted.push(...(await page.evaluate(partedWords)).map((word) => `${path}, ${width}: ${word}`))
-      if (!isPhone) continue
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-      problems.letters.push(...(await outOfPlace()).map((problem) => `${path}, ${width}: ${problem}`))
+      const inLarge = [...(await outOfPlace()), ...(await page.evaluate(overlappingControls))]
+      problems.letters.push(...inLarge.map((problem) => `${path}, ${width}: ${problem}`))
       await page.evaluate(() => (document.documentElement.style.fontSize = ''))
     }
     if (kind !== undefined) problems.columns.push(...(await columnsUnlike(page, kind, quiet)))
@@ -255,7 +254,7 @@ describe.each(isDeep ? sites : sites.slice(0, 1))('%s', (house, data, open) => {
     expect(problems.columns).toEqual([]))
   test('nothing sticks out or is cut at any width, and every main action can be hit', () =>
     expect(problems.layout).toEqual([]))
-  test('with letters twice as large nothing sticks out or is cut on a phone', () =>
+  test('with letters twice as large nothing sticks out, is cut or lies over something else', () =>
     expect(problems.letters).toEqual([]))
   test('no page says anything on the console, fails a request or asks another host', () =>
     expect(problems.noise).toEqual([]))

@@ -79,6 +79,13 @@ test('each unit of a list says what it costs for the wish, or why it is not poss
   ])
 })
 
+test('what is known of an open price is no total on the card of a unit', async () => {
+  const stay = { guests: { most: 3, priced: 2 } }
+  const page = await openPage(`${list}3`, { server: { '/api/kammern/arve/': { isApart: true, stay } } })
+  expect(card(page, 'Arve')).toContain('CHF 300 without the price of more guests')
+  expect(card(page, 'Arve')).not.toContain('altogether')
+})
+
 test('a unit of a list that cannot be read says so, and one that is taken says when', async () => {
   const page = await openPage('/english/kammern', {
     server: { '/api/units.json': 'fails', '/api/kammern/enzian/': 'fails' }

@@ -248,7 +248,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
 
 const hasStopsAhead = ({ state }: Pick<DeskModel, 'state'>): boolean => state?.way.some(({ open }) => open > 0) === true
 
-/** Before the first publication: the stops with values that are to be confirmed, instead of one value after the other. */
+/** Before the first publication: the stops with values that are to be confirmed, instead of each of these values. */
 function StopsAhead() {
   const { view } = useApp()
   const { t } = useWords()
