@@ -1035,6 +1035,15 @@ describe('whether something was ever published, while a value is open', () => {
     edit(name.file, '!placeholder Arve', '!placeholder Zirbe')
     expect(await open()).toBe(true)
   })
+  test('is no where what was sent open is confirmed here, until that is published', async () => {
+    mark()
+    publishFirst()
+    edit(name.file, '!placeholder Arve', 'Arve')
+    await expect.poll(async () => (await stateNow()).placeholders.length).toBe(0)
+    expect((await changesNow()).isUnpublished).toBe(true)
+    expect(await post('publish', { message: 'Arve' })).toMatchObject({ type: 'published' })
+    expect((await changesNow()).isUnpublished).toBe(false)
+  })
   test('is yes where a value was opened later', async () => {
     publishFirst()
     mark()

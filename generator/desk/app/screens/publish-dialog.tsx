@@ -223,7 +223,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
       {isOnItsWay && <StopsAhead />}
       <DiagnosticGroups
         heading={words.inTheWay}
-        diagnostics={isOnItsWay ? errors.filter(({ code }) => code !== 'placeholder') : errors}
+        diagnostics={isOnItsWay ? errors.filter(({ code }) => code !== 'placeholder-left') : errors}
       />
       <Withhold parts={changes.parts} errors={errors} />
       <div className="to-send">

@@ -56,7 +56,7 @@ test('a change that has its file to itself has its own tick, and those of one fi
 
 test('before the first publication the dialog names the stops ahead, no single value, and leads there', async () => {
   const law = { id: 'law', label: said('Law'), help: said(''), minutes: 5, open: 2, leadsTo: undefined }
-  const openValue = diagnostic('', 'Still to be confirmed.', { file: 'a.yaml', code: 'placeholder' })
+  const openValue = diagnostic('', 'Still to be confirmed.', { file: 'a.yaml', code: 'placeholder-left' })
   const { user, dialog, view } = await open(
     { isUnpublished: true, diagnostics: [openValue, wrong('b.yaml')] },
     { state: { way: [{ ...law, isPublication: false }] } }
