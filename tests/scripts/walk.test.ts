@@ -148,8 +148,8 @@ test.each(typed)('%s', async (line) => {
 test.each(commands)('%s explains itself in Italian', async (name) => {
   const { code, stdout, stderr } = await runHere(project, [name, '--help', '--language', 'it'])
   expect([code, stderr]).toEqual([0, ''])
-  const typed = name === 'serve' ? 'start' : `run ${name}`
-  expect(stdout).toMatch(new RegExp(`^Uso: npm ${typed} -- `))
+  const script = name === 'serve' ? 'start' : `run ${name}`
+  expect(stdout).toMatch(new RegExp(`^Uso: npm ${script} -- `))
 })
 
 test.runIf(isDeep).each(lines.filter((line) => commandOf(line) === 'serve'))(
