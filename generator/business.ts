@@ -1,5 +1,6 @@
 /** Names the business that the program is for. Commands, docs and editor schemas take it from here and nowhere else. */
 import type { Business } from './business-type.ts'
+import { answersCommand } from './house/bookings/answers-command.ts'
 import { house } from './house/definition.ts'
 
 export const business: Business = {
@@ -9,6 +10,6 @@ export const business: Business = {
   },
   site: house,
   desk: async () => (await import('./house/tasks/house-desk.ts')).houseDesk,
-  refreshAnswers: async () => (await import('./house/bookings/refresh-answers.ts')).refreshAnswers,
+  answers: answersCommand,
   starter: async () => (await import('./house/starter/smallest-house.ts')).smallestHouse
 }

@@ -60,6 +60,8 @@ async function start() {
   })
   if (isThere(copy) || isMade(copy)) {
     if (enableCompileCache !== undefined) enableCompileCache(join(copy, 'v8'))
+    // What holds for this program alone is remembered beside it.
+    process.env.PROGRAM_COPY = copy
     return require(join(copy, 'cli.cjs'))
   }
   return fromSource().catch((cause) =>

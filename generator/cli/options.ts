@@ -3,7 +3,8 @@ import { InvalidArgumentError, Option, type Command } from 'commander'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { business } from '../business.ts'
-import type { FeedOptions } from '../engine/site-definition.ts'
+import type { AnswersCommand, AskedOfAnswers } from '../business-type.ts'
+import { valueAt } from '../engine/fields/schema-fields.ts'
 import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 
 /** How diagnostics are written: for people, or as annotations of GitHub. */
@@ -16,8 +17,8 @@ export type DataOption = LanguageOption & { data: string; release?: boolean; str
 export type OutOption = LanguageOption & { out: string }
 /** As 2027-06-30. */
 export type TodayOption = { today?: string }
-/** Of the commands that write prices and bookings. */
-export type BookingsOptions = OutOption & TodayOption & FeedOptions
+/** Of the commands that write the answers. */
+export type AnswersOptions = OutOption & TodayOption
 
 /** An option, in the words of the program's language. */
 type LocalizedOption = (language: ProgramLanguage) => Option
@@ -99,24 +100,27 @@ export const languageOption = choice(
 )
 
 /** Options of the answers, for a business that has some. */
-export const ofAnswers = (...options: readonly LocalizedOption[]): readonly LocalizedOption[] =>
-  business.site.answers === undefined ? [] : options
+export const ofAnswers = (make: (command: AnswersCommand) => LocalizedOption): readonly LocalizedOption[] =>
+  business.answers === undefined ? [] : [make(business.answers)]
 
-export const believeOption = option(
-  { it: '--believe <alloggio>', en: '--believe <unit>' },
-  {
-    it:
-      'libera le notti che i calendari di un alloggio hanno perso quasi tutte in una volta, come in rooms/blue; ' +
-      'si può ripetere',
-    en: 'accept that the calendars of a unit, such as rooms/blue, lost nearly all their nights; may be repeated'
-  },
-  (believe) => believe.argParser((unit: string, before: readonly string[] | undefined) => [...(before ?? []), unit])
+/** Those that the business names itself. */
+export const answersOptions: readonly LocalizedOption[] = (business.answers?.options ?? []).map(
+  ({ flags, help, isList }) =>
+    option(flags, help, (one) =>
+      isList === true
+        ? one.argParser((value: string, before: readonly string[] | undefined) => [...(before ?? []), value])
+        : one
+    )
 )
 
-export const acceptOption = option('--accept-kept', {
-  it: 'se un calendario non si riesce a leggere e vale la sua ultima lettura, dà un avviso invece di un errore',
-  en: 'if a calendar cannot be read, use its last reading and give a warning instead of an error'
-})
+/** What was asked by these options. */
+export const askedOf = (options: object): AskedOfAnswers =>
+  Object.fromEntries(
+    (business.answers?.options ?? []).flatMap(({ key }) => {
+      const value = valueAt(options, [key])
+      return value === undefined ? [] : [[key, value]]
+    })
+  )
 
 export const portOption = option(
   { it: '--port <numero>', en: '--port <number>' },

@@ -10,7 +10,7 @@ import { forLog, print, printToStderr } from './console.ts'
 import { contentExit, toolExit } from './exit.ts'
 import { displayPath, type DataOption } from './options.ts'
 
-const noMessages: Messages = { codes: {}, speechIn: () => () => undefined }
+const noMessages: Messages = { codes: {}, speechIn: Object.assign(() => () => undefined, { has: () => false }) }
 
 /** In sentences on stderr; as annotations on stdout, where nothing else is written then. */
 export async function printDiagnostics(

@@ -6,10 +6,10 @@ import { systemPhrase } from '../engine/diagnostics/system-errors.ts'
 import { recoverFiles } from '../engine/output/transaction.ts'
 import { recover } from '../engine/output/emit.ts'
 import { EmitError } from '../engine/output/emit-error.ts'
-import { addAvailability } from './commands/availability-command.ts'
 import { addBuild } from './commands/build-command.ts'
 import { addCheck } from './commands/check-command.ts'
 import { addNew } from './commands/new-command.ts'
+import { addRefresh } from './commands/refresh-command.ts'
 import { addPublish } from './commands/publish-command.ts'
 import { addRoutes } from './commands/routes-command.ts'
 import { addSchemas } from './commands/schemas-command.ts'
@@ -65,7 +65,7 @@ export function createProgram(language: ProgramLanguage): Command {
       }
     })
   // In the order of the help.
-  const ofAnswers = business.refreshAnswers === undefined ? [] : [addAvailability]
+  const ofAnswers = business.answers === undefined ? [] : [addRefresh(business.answers)]
   const ofStarter = business.starter === undefined ? [] : [addNew]
   const ofContent = [addBuild, addPublish, addCheck, addRoutes, addTranslations, addSchemas]
   const commands = [...ofContent, ...ofAnswers, addServe, ...ofStarter]
@@ -95,19 +95,16 @@ function helpWords(language: ProgramLanguage): ReturnType<Command['configureHelp
   }
 }
 
-const feeds: LocalizedText =
-  business.site.answers === undefined
-    ? asIs('')
-    : { it: ', o un calendario che non si riesce a leggere', en: ', or a calendar cannot be read' }
+const failure: LocalizedText = business.answers?.failure ?? asIs('')
 
 const afterHelp: LocalizedText = {
   it: `Codici di uscita:
   0  tutto bene
-  1  c’è un errore nei contenuti${feeds.it}; i messaggi dicono che cosa, dove, e che cosa fare
+  1  c’è un errore nei contenuti${failure.it}; i messaggi dicono che cosa, dove, e che cosa fare
   2  il programma non ha potuto lavorare: un’opzione sbagliata, un disco pieno`,
   en: `Exit codes:
   0  all is well
-  1  something in the content is wrong${feeds.en}; the messages say what, where, and what to do
+  1  something in the content is wrong${failure.en}; the messages say what, where, and what to do
   2  the program could not run: a wrong option, a full disk`
 }
 

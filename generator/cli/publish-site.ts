@@ -148,14 +148,15 @@ function printSent(sent: Sent, { host, folder }: WebSpace, { language }: Publish
   const place = folder === '' ? host : `${host}, ${folder}`
   const took = seconds({ language })
   const size = sizeText(sent.bytes, language)
+  const files = counted(sent.sent, { it: ['file mandato', 'file mandati'], en: ['file sent', 'files sent'] })
   const removed = counted(sent.removed, { it: ['tolto', 'tolti'], en: ['removed', 'removed'] })
   const there = sent.unchanged
   const words =
     sent.sent + sent.removed === 0
       ? { it: `Su ${place} non c’è niente da cambiare, ${took}.`, en: `Nothing has to change at ${place}, ${took}.` }
       : {
-          it: `Pubblicato su ${place}: ${sent.sent} file mandati (${size}), ${removed.it}, ${there} già là, ${took}.`,
-          en: `Published at ${place}: ${sent.sent} files sent (${size}), ${removed.en}, ${there} unchanged, ${took}.`
+          it: `Pubblicato su ${place}: ${files.it} (${size}), ${removed.it}, ${there} già là, ${took}.`,
+          en: `Published at ${place}: ${files.en} (${size}), ${removed.en}, ${there} unchanged, ${took}.`
         }
   console.log(wordsIn(words, language))
   if (sent.hasGaps) printToStderr(wordsIn(gaps, language))

@@ -1,5 +1,4 @@
 /** Writes the last lines of several commands: what is left to do, and how long it took. */
-import type { FeedSummary, FeedOptions } from '../engine/site-definition.ts'
 import { wordsIn, counted, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 import type { DraftLanguage } from '../engine/content/drafts.ts'
 import type { CheckResult } from '../engine/read-content.ts'
@@ -8,7 +7,7 @@ import { locateDiagnostics } from '../engine/report/locate-diagnostics.ts'
 import { escapeControls } from '../engine/report/terminal.ts'
 import { business } from '../business.ts'
 import { printToStderr } from './console.ts'
-import { displayPath, type DataOption, type LanguageOption, type OutOption } from './options.ts'
+import { askedOf, displayPath, type DataOption, type LanguageOption, type OutOption } from './options.ts'
 
 export function printNothingWritten({ out, language }: OutOption): void {
   const words = {
@@ -80,19 +79,10 @@ function lackingTexts({ code, missing, expected }: DraftLanguage): LocalizedText
       }
 }
 
-/** Says which `--believe` had no effect: the name is wrong, or none of its calendars is in quarantine any more. */
-export function printIgnoredBelieve(
-  calendars: FeedSummary | undefined,
-  { believe = [], language }: FeedOptions & LanguageOption
-): void {
-  for (const unit of believe) {
-    if (calendars?.believed.includes(unit) === true) continue
-    const words = {
-      it: `--believe ${unit}: nessun calendario di un alloggio con questo nome è in dubbio, e così non cambia niente.`,
-      en: `--believe ${unit}: no calendar of a unit of that name is in doubt, so it changed nothing.`
-    }
-    printToStderr(wordsIn(words, language))
-  }
+/** Says which options of the answers had no effect. */
+export function printIgnored(feeds: unknown, options: LanguageOption): void {
+  for (const words of business.answers?.ignored(feeds, askedOf(options)) ?? [])
+    printToStderr(wordsIn(words, options.language))
 }
 
 /** A number with one decimal. */

@@ -90,8 +90,8 @@ export type ScreenGroup = {
   label: LocalizedText
   hasValues?: boolean
   entries: readonly ScreenEntry[]
-  /** Adds an entry: a copy of another one in a list, or in a folder. */
-  add?: { label: LocalizedText } & ({ copyOf: Origin } | { entry: string })
+  /** Adds an entry: a copy of another one in a list, or in a folder; or the first one of an empty folder. */
+  add?: { label: LocalizedText } & ({ copyOf: Origin } | { entry: string } | { folder: string })
 }
 
 /** `page` is the id of its page, `parts` are places that an owner often comes for. */

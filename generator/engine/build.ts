@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { inspectPhotos } from './assets/inspect-photos.ts'
 import { makePictures } from './assets/pictures.ts'
-import type { FeedSummary, FeedOptions, Definition } from './site-definition.ts'
+import type { Definition } from './site-definition.ts'
 import { readContent, type CheckResult, type Content, type ReadCache, type ReadOptions } from './read-content.ts'
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import type { WaitOptions } from './output/lock.ts'
@@ -25,8 +25,9 @@ export type CommandOptions = {
   strict?: boolean
   /** Whether a build writes the answers; without them it depends on the content and the program alone. */
   answers?: boolean
+  /** What is asked of the answers in particular, by the options of the business. */
+  asked?: unknown
 } & RunEnvironment &
-  FeedOptions &
   WaitOptions
 
 /**
@@ -43,7 +44,7 @@ export type RefreshedAnswers = Pick<CheckResult, 'diagnostics' | 'texts'> & {
    * Undefined if a file is wrong, or is gone, of which it is not known what it last said.
    */
   output: { entries: number; today: string; files: number; changed: number; paths: readonly string[] } | undefined
-  feeds?: FeedSummary | undefined
+  feeds?: unknown
 }
 
 /** What differs between runs. Passing the same values repeats a run. */
@@ -78,7 +79,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
 async function answersFor(
   content: Content,
   { definition, answers = true, data, cache, env = {}, ...options }: CommandOptions & { network: boolean }
-): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; feeds?: FeedSummary }> {
+): Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; feeds?: unknown }> {
   if (!answers || definition.answers?.appliesTo(content) !== true) return { files: [], diagnostics: [] }
   const { read } = await definition.answers.load()
   return read(content.model, { files: content.attachments, env, data, cache }, options)
@@ -87,7 +88,7 @@ async function answersFor(
 export type BuildResult = CheckResult & {
   /** Undefined if there were errors: then the output folder is unchanged. */
   output: (Emitted & { pages: number; changed: number }) | undefined
-  feeds?: FeedSummary | undefined
+  feeds?: unknown
 }
 
 /**

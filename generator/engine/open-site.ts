@@ -65,7 +65,14 @@ export function openSite(content: Content, definition: Definition, renderer: Ren
     })
     yield { path: contentVersionPath, contents: `${contentVersion(texts)}\n` }
     const answers = definition.answers?.folders(model) ?? []
-    yield* hostFiles({ site: model.site, table, policies: client.policies, worker: worker?.path, answers })
+    yield* hostFiles({
+      site: model.site,
+      table,
+      policies: client.policies,
+      worker: worker?.path,
+      answers,
+      answerFiles: definition.answers?.files
+    })
   }
   return {
     table,

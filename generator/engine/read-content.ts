@@ -310,7 +310,7 @@ function examineDrafts(
       ),
       preview: together.content
     }
-  // Each draft is tried alone: an error of one can be in another file, such as prices that it lacks.
+  // Each draft is tried alone: an error of one can be in another file, such as a line that it lacks there.
   let shown: readonly Draft[] = []
   let preview = published.content
   const apart = drafts.map((draft) => {

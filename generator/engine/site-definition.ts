@@ -10,6 +10,7 @@ import type { KnownContent, Model } from './content/checked-content.ts'
 import type { Derived, RuleSet } from './content/rules.ts'
 import type { Attachment } from './content/data-folder.ts'
 import type { Diagnostic, Path } from './diagnostics/diagnostic.ts'
+import type { AnswerFiles } from './output/hosts/host-plan.ts'
 import type { Messages } from './messages/codes/code-entry.ts'
 import type { OutputFile } from './store/content-source.ts'
 import type { AccountFiles } from './store/house-id.ts'
@@ -89,27 +90,6 @@ export type Pages<M extends Model = Model, P extends Page = Page, V = unknown> =
   connects?: (model: M) => readonly string[]
 }
 
-/** The options of a command that reads feeds, by their names on the command line. */
-export type FeedOptions = {
-  /** The entries whose feeds count even if they have lost nearly all that they had, by their ids. */
-  believe?: readonly string[] | undefined
-  /** Whether an unreadable feed is only a warning while its last reading is still in use. */
-  acceptKept?: boolean | undefined
-}
-
-/** How many feeds were read, and how recently. */
-export type FeedSummary = {
-  count: number
-  /** How many of their events do not count, as the owner has decided. */
-  leftOut: number
-  /** How many could never be read. */
-  unread: number
-  /** When the oldest reading was made, in milliseconds since 1970. */
-  oldest: number | undefined
-  /** The entries with a feed that counts only because of `believe`. */
-  believed: readonly string[]
-}
-
 /** Where feeds are read from. */
 export type FeedInputs = {
   files: readonly Attachment[]
@@ -133,20 +113,24 @@ export type AnswerReader = {
 }
 
 /** Files that depend on the time and on other servers. They are written last, and refreshed between two builds. */
-export type Answers<M extends Model = Model> = {
+export type Answers<M extends Model = Model, Asked = unknown> = {
   /** Whether the content has anything that they follow from. */
   appliesTo: (content: { names: readonly string[]; attachments: readonly Attachment[] }) => boolean
   /** Whether they can have diagnostics without asking the network. */
   hasOfflineDiagnostics: (model: M) => boolean
   /** Their folders in the output. */
   folders: (model: M) => string[]
+  files: AnswerFiles
   load: () => Promise<{
-    /** @param options `today` as 2027-06-30, `now` in milliseconds since 1970 */
+    /**
+     * @param options `today` as 2027-06-30, `now` in milliseconds since 1970, `asked` by the command of the business
+     * @returns `feeds` is for that command
+     */
     read: (
       model: M,
       sources: FeedInputs,
-      options: FeedOptions & { network: boolean; now?: number | undefined; today?: string | undefined }
-    ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; feeds: FeedSummary }>
+      options: { network: boolean; now?: number | undefined; today?: string | undefined; asked?: Asked | undefined }
+    ) => Promise<{ files: readonly OutputFile[]; diagnostics: Diagnostic[]; feeds: unknown }>
     /** For a preview, which asks again for each content, also for a wrong one: then there is no model. */
     open: (options: {
       data: string
@@ -167,13 +151,13 @@ export type Answers<M extends Model = Model> = {
 }
 
 /** All of it, with the types of one site. */
-export type DefinitionOf<M extends Model, P extends Page, V> = {
+export type DefinitionOf<M extends Model, P extends Page, V, Asked = unknown> = {
   schemas: DataSchemas
   rules: RuleSet
   messages: () => Promise<Messages>
   addresses: Derived<Addresses>
   pages: Pages<M, P, V>
-  answers?: Answers<M>
+  answers?: Answers<M, Asked>
   /** What only the account of the owner keeps, and nothing publishes. */
   keeps?: AccountFiles
 }
@@ -200,6 +184,8 @@ export type Definition = DefinitionOf<Model, Page, unknown>
  * @param given has the types of its own model. The cast is safe because the engine passes to a definition only values
  * that this definition has made.
  */
-export const defineSite = <M extends Model, P extends Page, V>(given: DefinitionOf<M, P, V>): Definition =>
+export const defineSite = <M extends Model, P extends Page, V, Asked = unknown>(
+  given: DefinitionOf<M, P, V, Asked>
+): Definition =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as said above
   given as unknown as Definition

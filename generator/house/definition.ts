@@ -1,5 +1,6 @@
 /** The definition of the guesthouse for the engine: schemas, rules, messages, pages. */
 import { defineSite, type Answers } from '../engine/site-definition.ts'
+import type { FeedOptions } from './bookings/feeds/feed-source.ts'
 import { client } from './pages/client.ts'
 import { workerPath } from './pages/kinds/guide/offline-link.ts'
 import { apps } from './pages/apps.ts'
@@ -24,19 +25,23 @@ const pages: HousePages = {
   connects: ({ site: { api } }) => (api.base === '' ? [] : [api.base])
 }
 
-const answers: Answers<Model> = {
+const answers: Answers<Model, FeedOptions> = {
   appliesTo: ({ names, attachments }) =>
     attachments.length > 0 || names.some((file) => [pricesFile, bookingsFile].includes(file)),
   // Otherwise there is no need to compute the day at the house, for which V8 loads its data about languages: 9 % of a
   // check of 28 units.
   hasOfflineDiagnostics: ({ bookings }) => bookings === undefined || calendarFiles({ bookings }).length > 0,
   folders: (model) => listUnits(model).map(({ path }) => path),
+  files: { title: 'Availability', textTypes: { ics: 'text/calendar' } },
   load: async () => {
     const [{ readAnswers }, { openAnswers }] = await Promise.all([
       import('./bookings/feeds/feeds.ts'),
       import('./bookings/live-answers.ts')
     ])
-    return { read: readAnswers, open: openAnswers }
+    return {
+      read: (model, inputs, { asked, ...options }) => readAnswers(model, inputs, { ...options, ...asked }),
+      open: openAnswers
+    }
   }
 }
 

@@ -132,7 +132,8 @@ if (process.argv.includes('--browser'))
 let failed
 try {
   mkdirSync(project, { recursive: true })
-  cpSync(join(root, 'tests/fixtures/second-house'), data, { recursive: true })
+  // Without the filter Node 22 and 24 copy nothing into a path with an accent on Windows (nodejs/node#61878).
+  cpSync(join(root, 'tests/fixtures/second-house'), data, { recursive: true, filter: () => true })
   for (const [name, step] of steps) {
     failed = name
     await step()

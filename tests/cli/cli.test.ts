@@ -162,8 +162,10 @@ describe('how to use it', () => {
 
 test('what another program does is told in words, and is no fault of this one', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
-  waitOptions({ out: 'site', language: 'en' }).onWait?.({ task: 'availability', pid: 7 })
-  await expect.poll(() => told.mock.lastCall?.[0]).toMatch(/^An availability command.* is writing in site\/ right now/)
+  waitOptions({ out: 'site', language: 'en' }).onWait?.({ task: 'refresh', pid: 7 })
+  await expect
+    .poll(() => told.mock.lastCall?.[0])
+    .toMatch(/^A command that refreshes single files.* is writing in site\/ right now/)
   for (const [cause, words] of [
     [new LockHeldError({ task: 'edit', pid: 7 }), 'Another command (process 7) is changing the content right now.'],
     [new ConcurrentChangeError('rooms/arve.yaml'), 'rooms/arve.yaml has changed since it was read.']

@@ -1,20 +1,25 @@
 /** The engine and the desk with a second definition, of a museum: three folders, each with entries of its own kind. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contentFrom } from '../../generator/desk/forms/parse-content.ts'
 import { completeEdits } from '../../generator/desk/changes/complete-edits.ts'
 import { choicesOf, folderEntries } from '../../generator/desk/forms/raw-content.ts'
+import { firstEntry } from '../../generator/desk/tasks/copy-entry/first-entry-plan.ts'
 import { copyEntry } from '../../generator/desk/tasks/copy-entry/copy-entry-plan.ts'
 import { build, check } from '../../generator/engine/build.ts'
 import { fixContent } from '../../generator/engine/fix-content.ts'
 import { dataSchemas } from '../../generator/engine/fields/data-schemas.ts'
 import { described, list } from '../../generator/engine/fields/schema-metadata.ts'
-import { reference, textSchemas } from '../../generator/engine/fields/value-schemas.ts'
+import { commonTypes, reference, textSchemas } from '../../generator/engine/fields/value-schemas.ts'
+import { engineFolder, openCatalogues } from '../../generator/engine/messages/catalogue.ts'
+import { formatBroken } from '../../generator/engine/messages/codes/format-messages.ts'
+import { missingSentences } from '../../generator/engine/messages/missing-sentences.ts'
 import { reportText } from '../../generator/engine/report/text-report.ts'
 import { openPreview } from '../../generator/engine/preview/preview.ts'
 import { museum } from '../fixtures/museum/definition.ts'
+import { messages as museumMessages } from '../fixtures/museum/messages.ts'
 import { rule } from '../fixtures/museum/model.ts'
 import { museumDesk } from '../fixtures/museum/desk.ts'
 import { artistSchema, museumFiles, museumFolders, roomSchema, workSchema } from '../fixtures/museum/schemas.ts'
@@ -100,6 +105,18 @@ test('a field of a type of its own is told by that, and --fix writes what can be
   expect(await report()).toContain('write, for example: https://museum.example')
 })
 
+test('a type or a code without a sentence is told before anybody makes the mistake', () => {
+  const { messages, schemas } = { messages: museumMessages, schemas: museum.schemas }
+  const missing = (given: Partial<typeof messages>) =>
+    missingSentences({ ...messages, ...given }, schemas).map(({ en }) => en)
+  expect(missing({})).toEqual([])
+  const none = ['format_site-address', 'artist-unborn', 'hours-swapped']
+  const lacking = ['it', 'en'].flatMap((language) => none.map((id) => `${language}.ftl lacks ${id}`))
+  expect(missing({ speechIn: openCatalogues([engineFolder]) }).toSorted()).toEqual(lacking.toSorted())
+  const codes = { ...messages.codes, 'rule-broken': formatBroken(commonTypes) }
+  expect(missing({ codes })).toEqual(['formatBroken does not list the type site-address'])
+})
+
 test('a comma that ends a text between braces is told as such, and --fix puts the text in quotes', async () => {
   change('site.yaml', 'it: Aperto, en', 'it: Aperto, anche la sera, d’estate, en')
   expect(await report()).toMatch(/words\.hours\.anche la sera\n.*a comma ends the text/)
@@ -145,6 +162,28 @@ test('the desk offers the entries by their names, and renames references with th
     path: ['artist'],
     value: 'ugo-moro'
   })
+})
+
+test('the first entry of an empty folder begins at the desk, open and kept back, and is right at once', async () => {
+  for (const name of ['argano', 'rete']) rmSync(join(data, `works/${name}.yaml`))
+  const content = contentFrom(textsIn(data), museumDesk)
+  expect(museumDesk.screens(content)[0]?.groups[0]?.add).toMatchObject({ folder: 'works' })
+  const plan = firstEntry(
+    { texts: textsIn(data), content, today: '2027-06-30' },
+    { folder: 'works', name: 'Àncora di pietra' }
+  )
+  const text = done(plan).texts.get('works/ancora-di-pietra.yaml')
+  expect(text).toBe(
+    'draft: true\nslug: ancora-di-pietra\norder: 1\ntitle:\n  it: Àncora di pietra\n' +
+      '  en: !placeholder Àncora di pietra\nartist: !placeholder\nroom: !placeholder\nyear: !placeholder\n' +
+      'about: !placeholder\nphoto: !placeholder\n'
+  )
+  mkdirSync(join(data, 'works'), { recursive: true })
+  writeFileSync(join(data, 'works/ancora-di-pietra.yaml'), text ?? '')
+  expect(await report()).not.toContain('error')
+  expect(firstEntry({ texts: textsIn(data), content, today: '' }, { folder: 'rooms', name: 'A' })).toHaveProperty(
+    'impossible'
+  )
 })
 
 describe('a work that is kept back', () => {

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openFtpFolder } from '../../generator/engine/publish/ftp-folder.ts'
 import { listPath } from '../../generator/engine/publish/published-list.ts'
 import { PublicationError } from '../../generator/engine/publish/remote-folder.ts'
 import { publishFolder, type PublishOptions } from '../../generator/engine/publish/publish-folder.ts'
@@ -10,6 +11,7 @@ import { serverPath } from '../../scripts/dev/servers.mjs'
 import { isDeep } from '../support/deep.ts'
 import { emptyFolder } from '../support/folders.ts'
 import { startFtpServer, type FtpServer } from './ftp-server.ts'
+import { startSilentServer } from './silent-ftp-server.ts'
 
 const isThere = serverPath('vsftpd') !== undefined && serverPath('openssl') !== undefined
 
@@ -91,6 +93,16 @@ describe.skipIf(!isDeep && !isThere)('web space', () => {
     expect(reason).toBe('no-tls')
     expect(plain.log()).not.toMatch(/command: .*"(?:USER|PASS)/)
     await plain.stop()
+  })
+
+  test('that cuts the line for a missing file is asked on, and one that falls silent not for ever', async () => {
+    const silent = await startSilentServer(server)
+    const access = { ...accessTo({ port: silent.port, folder: '' }), host: '127.0.0.1' }
+    const { remote, close } = await openFtpFolder(access, 300)
+    expect(await remote.read('not-there.html')).toBeUndefined()
+    expect((await errorOf(remote.write('index.html', new TextEncoder().encode('one')))).reason).toBe('timeout')
+    close()
+    silent.stop()
   })
 
   test('with a wrong password or a wrong folder is told, with the folders that there are', async () => {

@@ -4,8 +4,8 @@ import { business } from '../../business.ts'
 import { cache, runEnvironment, waitOptions } from '../run-environment.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import {
-  acceptOption,
-  believeOption,
+  answersOptions,
+  askedOf,
   formatOption,
   isForProgram,
   ofAnswers,
@@ -14,19 +14,12 @@ import {
   strictOption,
   todayOption,
   defineCommand,
-  type BookingsOptions,
+  type AnswersOptions,
   type DataOption
 } from '../options.ts'
-import {
-  decimal,
-  printNothingWritten,
-  printIgnoredBelieve,
-  printPlaceholders,
-  printDrafts,
-  seconds
-} from '../summary.ts'
+import { decimal, printNothingWritten, printIgnored, printPlaceholders, printDrafts, seconds } from '../summary.ts'
 
-export type BuildOptions = DataOption & BookingsOptions & { answers?: boolean }
+export type BuildOptions = DataOption & AnswersOptions & { answers?: boolean }
 
 export const addBuild = defineCommand(
   'build',
@@ -42,14 +35,13 @@ export const addBuild = defineCommand(
         it: 'non costruisce niente finché restano valori da confermare',
         en: 'refuse to build while placeholders are left'
       }),
-      ...ofAnswers(
+      ...ofAnswers(({ answers, name }) =>
         option('--no-answers', {
-          it: 'lascia prezzi e prenotazioni al comando availability: il sito dipende allora dai soli contenuti',
-          en: 'leave prices and bookings to the command availability: the site then depends on its content alone'
-        }),
-        acceptOption,
-        believeOption
+          it: `lascia ${answers.it} al comando ${name}: il sito dipende allora dai soli contenuti`,
+          en: `leave ${answers.en} to the command ${name}: the site then depends on its content alone`
+        })
       ),
+      ...answersOptions,
       strictOption,
       formatOption
     ],
@@ -66,6 +58,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
       ...options,
       ...runEnvironment(options),
       ...waitOptions(options),
+      asked: askedOf(options),
       cache
     },
     progressBar(options.language)
@@ -75,7 +68,7 @@ export async function buildSite(options: BuildOptions): Promise<boolean> {
     printNothingWritten(options)
     return false
   }
-  printIgnoredBelieve(built.feeds, options)
+  printIgnored(built.feeds, options)
   if (isForProgram(options)) return true
   const { pages, changed, files, bytes } = built.output
   const { out, language } = options

@@ -1,14 +1,16 @@
 /** The command `check`: reports what is wrong with the content, and corrects it with `--fix`. */
+import { join } from 'node:path'
 import { counted, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { hasErrors } from '../../engine/diagnostics/diagnostic.ts'
 import type { FixedContent } from '../../engine/fix-content.ts'
-import type { Content } from '../../engine/read-content.ts'
+import type { CheckResult, Content } from '../../engine/read-content.ts'
 import { totalWords } from '../../engine/report/locate-diagnostics.ts'
+import { cacheEntryAt } from '../../engine/store/cache-file.ts'
 import { business } from '../../business.ts'
 import { cache } from '../run-environment.ts'
 import { forLog, printContent, printToStderr } from '../console.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
-import { contentExit } from '../exit.ts'
+import { contentExit, toolExit } from '../exit.ts'
 import {
   defineCommand,
   displayPath,
@@ -67,6 +69,7 @@ async function checkHouse(options: Options): Promise<void> {
     printFixes(fixed, options)
   }
   const result = fixed?.result ?? checked
+  await printMissingSentences(result, options)
   await printDiagnostics(result, options)
   if (isForProgram(options)) return
   const fails = options.strict === true ? diagnostics.length > 0 : hasErrors(diagnostics)
@@ -83,6 +86,26 @@ async function checkHouse(options: Options): Promise<void> {
   printPlaceholders(result.placeholders, options)
   await printDrafts(result, options)
   if (options.undrawn === true) await printUndrawn(result.content, options)
+}
+
+/**
+ * Says to whoever writes the program what it has no words for. No owner can mend that, and a program that lacks none
+ * is not asked again: it would take 20 ms.
+ */
+async function printMissingSentences({ texts }: CheckResult, { language }: Options): Promise<void> {
+  const copy = process.env.PROGRAM_COPY
+  const complete = copy === undefined ? undefined : cacheEntryAt<true>(join(copy, 'sentences'))
+  if (complete?.read() === true) return
+  const [{ missingSentences }, { languagesOf }, messages] = await Promise.all([
+    import('../../engine/messages/missing-sentences.ts'),
+    import('../../engine/content/languages.ts'),
+    business.site.messages()
+  ])
+  const missing = missingSentences(messages, business.site.schemas, languagesOf(texts.sources))
+  if (missing.length === 0) return void complete?.write(true)
+  process.exitCode = toolExit
+  const words = { it: 'Il programma non ha le parole per tutto', en: 'The program lacks words' }
+  printToStderr([`${wordsIn(words, language)}:`, ...missing.map((each) => `  ${wordsIn(each, language)}`)].join('\n'))
 }
 
 /** Lists the fields that the site shows nowhere, and says what such a list cannot see. */

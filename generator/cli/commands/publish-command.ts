@@ -1,7 +1,7 @@
 /** The command `publish`: builds the site for the public, and sends it to web space. */
 import { isFolder } from '../../engine/content/data-folder.ts'
 import { wordsIn } from '../../engine/words/language.ts'
-import { acceptOption, believeOption, ofAnswers, option, outOption, todayOption, defineCommand } from '../options.ts'
+import { answersOptions, option, outOption, todayOption, defineCommand } from '../options.ts'
 import { anywayOption, publishToWebSpace, webSpaceFrom, type PublishOptions } from '../publish-site.ts'
 import { printToStderr } from '../console.ts'
 import { buildSite, type BuildOptions } from './build-command.ts'
@@ -18,7 +18,7 @@ export const addPublish = defineCommand(
     options: [
       outOption,
       todayOption,
-      ...ofAnswers(acceptOption, believeOption),
+      ...answersOptions,
       option(
         { it: '--host <server>', en: '--host <server>' },
         {

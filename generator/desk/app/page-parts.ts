@@ -26,7 +26,7 @@ export type PageParts = {
 export type InnerScreen = { View: ComponentType<{ rest: string }>; of: string; label?: LocalizedText }
 
 export type PageMarks = {
-  /** The part of the page at an element that a script has drawn, as a day of a calendar, and what it leads to. */
+  /** The part of the page at an element that a script has drawn, and what it leads to. */
   markAt: (element: Element) => EditableRegion | undefined
   /** What a mark of a page leads to, more exactly; undefined where nothing else is known. */
   originOf: (mark: Element, page: string) => Promise<Origin | undefined>

@@ -83,7 +83,11 @@ export type ValuesByKind = {
     home?: Origin
   }
   photo: { value: string | undefined }
-  day: { value: string }
+  day: {
+    value: string
+    /** What its type calls a value that is no date, by the value. */
+    words?: Readonly<Record<string, LocalizedText>>
+  }
   line: {
     value: string
     /** The input that its type names. */

@@ -14,6 +14,7 @@ import { keyWords, saidOf, firstWords, titleOf } from '../desk-wording.ts'
 import { blockIn, type FieldPart, type FormField, type FormReader, type Kind } from './field-kind.ts'
 import type { FieldType } from '../../engine/fields/field-type.ts'
 import { periodWords } from '../../engine/fields/day-words.ts'
+import { dayIn } from './value-kinds.ts'
 
 /** A block of fields that the schema names. */
 export const group: Kind<'group', BlockField> = {
@@ -35,12 +36,13 @@ export const group: Kind<'group', BlockField> = {
     ),
   /** The days of a period, and what it is for, if it says so. */
   summary({ fields }, inner) {
-    const [from, to] = fields.flatMap((field) => (field.kind === 'day' && field.value !== '' ? [field.value] : []))
+    const days = fields.flatMap((field) => (field.kind === 'day' && field.value !== '' ? [field] : []))
+    const [from, to] = days.map(({ value }) => value)
     if (from === undefined || to === undefined) return undefined
     const listed = fields.flatMap((field) => (field.kind === 'list' ? field.fields : []))
     const names = listed.flatMap((field) => (field.kind === 'reference' ? (inner(field)?.words ?? []) : []))
-    const days = periodWords(from, to)
-    const whole = names.length === 0 ? days : joinedBy('', days, asIs(' ('), joinedBy(', ', ...names), asIs(')'))
+    const period = periodWords(from, to, (value) => dayIn(days.find((day) => day.value === value) ?? { value }))
+    const whole = names.length === 0 ? period : joinedBy('', period, asIs(' ('), joinedBy(', ', ...names), asIs(')'))
     return { words: whole, isQuote: false }
   }
 }
@@ -81,9 +83,8 @@ export const list: Kind<'list', ListField> = {
     const base = { fields, min: least, ...(by.length > 0 && { identity: { by, ...(isLasting && { isLasting }) } }) }
     const [cannotAdd] = typesIn(each).flatMap((type) => type.cannotAdd ?? [])
     if (cannotAdd !== undefined) return { ...base, cannotAdd }
-    // Entries that divide the year among them have no day in common.
-    const isDivision = typesIn(each).some(({ dividesYear }) => dividesYear)
-    if (fields.length > 0 && once === undefined && !isDivision) return base
+    const isExclusive = typesIn(each).some((type) => type.isExclusive)
+    if (fields.length > 0 && once === undefined && !isExclusive) return base
     const entry = narrowed(entryOf(part, { index: fields.length }, reader), usedValues)
     return fields.length > 0 && choicesIn(entry)?.length === 0 ? { ...base, cannotAdd: allThere } : { ...base, entry }
   },

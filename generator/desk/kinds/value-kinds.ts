@@ -1,7 +1,14 @@
 /** The kinds of fields with a single value: texts, numbers, days and choices. */
 import type { BooleanField, ChoiceField, FieldNode, NumberField, TextField } from '../../engine/fields/field-tree.ts'
 import { isSecret } from '../../engine/fields/secret-fields.ts'
-import { asIs, groupingIn, inEachLanguage, localeOf, type ProgramLanguage } from '../../engine/words/language.ts'
+import {
+  asIs,
+  groupingIn,
+  inEachLanguage,
+  localeOf,
+  type LocalizedText,
+  type ProgramLanguage
+} from '../../engine/words/language.ts'
 import { dayWords } from '../../engine/fields/day-words.ts'
 import { saidOf, yesOrNo } from '../desk-wording.ts'
 import { blockIn, type Choice, type FormField, type Kind, type Summary, type ValuesByKind } from './field-kind.ts'
@@ -124,15 +131,22 @@ export const reference: Kind<'reference'> = {
 /** A photo, by its name below `photos/`. */
 export const photo: Kind<'photo'> = { read: textOf, blank: () => '' }
 
-/** A day of every year, of one, or counted from Easter: `08-21`, `2027-08-21`, `easter-2`. */
+/** A day of every year, or of one: `08-21`, `2027-08-21`; or one that its type says in words. */
 export const day: Kind<'day'> = {
   read(part) {
     const base = textOf(part)
-    return base && { value: base.value ?? '' }
+    if (base === undefined) return undefined
+    const { value = '' } = base
+    const words = part.field.meta.type?.inWords?.(value)
+    return { value, ...(words && { words: { [value]: words } }) }
   },
   blank: () => '',
-  summary: ({ value }) => (value === '' ? undefined : { words: dayWords(value), isQuote: false })
+  summary: (field) => (field.value === '' ? undefined : { words: dayIn(field), isQuote: false })
 }
+
+/** A day as its field shows it. @param value what is typed there now */
+export const dayIn = ({ words = {}, value: saved }: ValuesByKind['day'], value = saved): LocalizedText =>
+  (Object.hasOwn(words, value) ? words[value] : undefined) ?? dayWords(value)
 
 /** A text of one line that is the same in every language, and whatever no other kind is for. */
 export const line: Kind<'line'> = {

@@ -9,6 +9,7 @@ import type { Impossible, PlanResult, RequestOf, SaveResult } from '../protocol.
 import { slugOf } from '../../engine/fields/plain-values.ts'
 import { defineTask } from './change-plan.ts'
 import { copyEntry } from './copy-entry/copy-entry-plan.ts'
+import { firstEntry } from './copy-entry/first-entry-plan.ts'
 import { beginLanguage, publishLanguage } from './languages/language-plans.ts'
 import { beginFile } from './begin-file/begin-file-plan.ts'
 import { removeEntry } from './remove-entry/remove-entry-plan.ts'
@@ -16,6 +17,7 @@ import { removeEntry } from './remove-entry/remove-entry-plan.ts'
 /** By the names in requests. Those of one business are in its definition. */
 export const tasks: Readonly<Record<string, DeskTask>> = {
   'copy-entry': defineTask(z.object({ entry: z.string(), name: z.string().trim().refine(slugOf) }), copyEntry),
+  'first-entry': defineTask(z.object({ folder: z.string(), name: z.string().trim().refine(slugOf) }), firstEntry),
   'remove-entry': defineTask(z.object({ entry: z.string() }), removeEntry),
   'begin-file': defineTask(z.object({ file: z.string() }), beginFile),
   'begin-language': defineTask(z.object({ code: z.string().regex(/^[a-z]{2,3}$/) }), beginLanguage),

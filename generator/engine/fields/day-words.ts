@@ -1,4 +1,4 @@
-/** Writes days in words: of every year, of one year, or counted from Easter. */
+/** Writes days in words: of every year, or of one. */
 import {
   asIs,
   inEachLanguage,
@@ -8,20 +8,8 @@ import {
   type ProgramLanguage
 } from '../words/language.ts'
 
-const daysAroundEaster: Readonly<Record<string, LocalizedText>> = {
-  easter: { it: 'Pasqua', en: 'Easter Sunday' },
-  'easter-1': { it: 'Sabato santo', en: 'Holy Saturday' },
-  'easter-2': { it: 'Venerdì santo', en: 'Good Friday' },
-  'easter+1': { it: 'Pasquetta', en: 'Easter Monday' }
-}
-
-/** `08-15` as 15 August, `easter-7` as 7 days before Easter; anything else as it is. */
+/** `08-15` as 15 August; anything else as it is. */
 export function dayWords(value: string): LocalizedText {
-  const [, sign, days = ''] = /^easter([+-])(\d+)$/.exec(value) ?? []
-  const named = daysAroundEaster[value]
-  if (named !== undefined) return named
-  if (sign === '-') return { it: `${days} giorni prima di Pasqua`, en: `${days} days before Easter` }
-  if (sign === '+') return { it: `${days} giorni dopo Pasqua`, en: `${days} days after Easter` }
   const date = dateOf(value)
   return date === undefined ? asIs(value) : inEachLanguage((language) => formatOf(value, language).format(date))
 }
@@ -30,12 +18,15 @@ export function dayWords(value: string): LocalizedText {
 export const formatDays = (format: Intl.DateTimeFormat, from: Date, to: Date): string =>
   format.formatRange(from, to).replace(/\b0(?=\d)/g, '')
 
-/** From a day to another one: `8–14 August`. */
-export function periodWords(from: string, to: string): LocalizedText {
+/**
+ * From a day to another one: `8–14 August`.
+ * @param inWords says days that have no date in the calendar, too
+ */
+export function periodWords(from: string, to: string, inWords = dayWords): LocalizedText {
   const [first, last] = [dateOf(from), dateOf(to)]
-  if (from === to) return dayWords(from)
+  if (from === to) return inWords(from)
   if (first === undefined || last === undefined || from.length !== to.length || first > last)
-    return joinedBy(' – ', dayWords(from), dayWords(to))
+    return joinedBy(' – ', inWords(from), inWords(to))
   return inEachLanguage((language) =>
     // Nobody writes thin blanks.
     formatDays(formatOf(from, language), first, last).replaceAll('\u2009', ' ')

@@ -88,8 +88,10 @@ export type FieldType = {
   input?: string
   /** Why a list of them gets no new entry there. */
   cannotAdd?: LocalizedText
-  /** Whether periods of such days divide the year among them. */
-  dividesYear?: true
+  /** What the desk calls a value that it cannot say by itself, as a day that is no date. */
+  inWords?: (value: string) => LocalizedText | undefined
+  /** Whether no two entries of a list have it in common, so that a new one does not begin as a copy of another. */
+  isExclusive?: true
   /** Whether a closed list or block shows it. */
   isBrief?: true
   /** Whether it identifies what it is a part of, in an address or in references: it is typed as it shall be. */

@@ -1,7 +1,7 @@
 /** The catalogues of messages in Fluent: one file for each language and wing, loaded with the first message. */
 import { readFileSync } from 'node:fs'
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Messages } from './codes/code-entry.ts'
+import type { Catalogues } from './codes/code-entry.ts'
 import type { Speech, Variable, Variables } from '../words/wording.ts'
 import type { LocalizedText, ProgramLanguage } from '../words/language.ts'
 import { memoize } from '../store/memoize.ts'
@@ -17,10 +17,18 @@ export const engineFolder = new URL('.', import.meta.url)
  * @param folders each with a file for each language: `it.ftl`
  * @param functions that the definition adds to those of the engine
  */
-export function openCatalogues(folders: readonly URL[], functions: FunctionsOf = () => ({})): Messages['speechIn'] {
+export function openCatalogues(folders: readonly URL[], functions: FunctionsOf = () => ({})): Catalogues {
   const atFile = openFor(false, folders, functions)
   const atForm = openFor(true, folders, functions)
-  return (language, isInForm = false) => (isInForm ? atForm : atFile)(language)
+  const speechIn = (language: ProgramLanguage, isInForm = false): Speech => (isInForm ? atForm : atFile)(language)
+  // The texts alone: a catalogue that is opened takes 20 ms.
+  const idsIn = memoize(
+    (language: ProgramLanguage) =>
+      new Set(
+        folders.flatMap((folder) => [...sourceOf(folder, language).matchAll(/^[\w-]+(?= *=)/gm)].map(([id]) => id))
+      )
+  )
+  return Object.assign(speechIn, { has: (id: string, language: ProgramLanguage) => idsIn(language).has(id) })
 }
 
 /** How they are said to a reader who sees a form, or a file. */

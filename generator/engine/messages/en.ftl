@@ -426,7 +426,7 @@ output_wait = { $writer } is writing in { $path } right now. Waiting until it en
 content-busy = { $writer } is changing the content right now. Wait until it ends, then try again.
 content-recovered = A command that changed the content was interrupted. The files that it had already changed are as before: { LIST($files, most: 1000) }.
 writer_build = a build
-writer_availability = an availability command
+writer_refresh = a command that refreshes single files
 writer_edit = another command
 writer_recovery = a command that restores the last good site
 writer_other = another program
@@ -476,6 +476,8 @@ publication_house = The program does not know whether this folder is the one tha
 } Nothing was sent.
 publication_busy = Another command is publishing this site right now. Wait until it ends, then try again.
 publication_unreachable = The server { $host } does not answer ({ $reply }). Check the name of the server, and whether this computer is online. Nothing was sent.
+publication_unreachable-silent = The server { $host } does not answer. Check the name of the server, and whether this computer is online. Nothing was sent.
+publication_unreachable-said = The server { $host } does not accept the connection now. It says: { $reply }. Nothing was sent. Try again in a few minutes; if it goes on, ask your provider.
 publication_no-tls = The server { $host } does not encrypt, so your password would go over the network for everyone to read. Nothing was sent. Ask your provider for “FTP over TLS” (FTPS).
 publication_tls = The server { $host } encrypts in a way that this computer does not accept ({ $reply }). Nothing was sent. Ask your provider for “FTP over TLS” with TLS 1.2 or later.
 publication_certificate-name = The certificate of { $host } is for another name: { LIST($names) }. Nothing was sent, and no password. { $at ->
@@ -573,6 +575,9 @@ publication_changed-here = The file { $path } has changed while the site was bei
 publication_nothing-there = There is no site on the server yet, so there is nothing to refresh. Run npm run publish first.
 publication_unfinished = A publication has not finished. Nothing was sent. Run npm run publish first.
 publication_other-content = The site on the server ({ $date }) was built from other content than the one here. Nothing was sent. Run npm run publish first; to send what is new all the same: --anyway
-publication_progress = { $done } of { $total } files have arrived.
+publication_progress = { $done ->
+    [one] One of { $total } files has arrived.
+   *[other] { $done } of { $total } files have arrived.
+}
 publication_progress-none = The site there is as it was.
 writer_publish = a publication

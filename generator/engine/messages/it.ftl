@@ -426,7 +426,7 @@ output_wait = In questo momento { $writer } sta scrivendo in { $path }. Aspetto 
 content-busy = In questo momento { $writer } sta cambiando i contenuti. Aspetta che finisca, poi riprova.
 content-recovered = Un comando che cambiava i contenuti è stato interrotto. I file che aveva già cambiato sono di nuovo come prima: { LIST($files, most: 1000) }.
 writer_build = un comando build
-writer_availability = un comando availability
+writer_refresh = un comando che aggiorna singoli file
 writer_edit = un altro comando
 writer_recovery = un comando che rimette l’ultimo sito buono
 writer_other = un altro programma
@@ -476,6 +476,8 @@ publication_house = Il programma non sa se questa cartella è quella che ha già
 } Non è partito niente.
 publication_busy = In questo momento un altro comando sta pubblicando questo sito. Aspetta che finisca, poi riprova.
 publication_unreachable = Il server { $host } non risponde ({ $reply }). Controlla il nome del server, e che questo computer sia collegato a internet. Non è partito niente.
+publication_unreachable-silent = Il server { $host } non risponde. Controlla il nome del server, e che questo computer sia collegato a internet. Non è partito niente.
+publication_unreachable-said = Il server { $host } adesso non accetta il collegamento. Dice: { $reply }. Non è partito niente. Riprova fra qualche minuto; se continua, senti il fornitore.
 publication_no-tls = Il server { $host } non usa la cifratura: la tua password viaggerebbe in chiaro. Non è partito niente. Chiedi al fornitore «FTP su TLS» (FTPS).
 publication_tls = Il server { $host } usa una cifratura che questo computer non accetta ({ $reply }). Non è partito niente. Chiedi al fornitore «FTP su TLS» con TLS 1.2 o successivo.
 publication_certificate-name = Il certificato di { $host } vale per un altro nome: { LIST($names) }. Non è partito niente, neppure la password. { $at ->
@@ -573,6 +575,9 @@ publication_changed-here = Il file { $path } è cambiato mentre il sito partiva.
 publication_nothing-there = Sul server non c’è ancora il sito, e così non c’è niente da aggiornare. Dai prima npm run publish.
 publication_unfinished = Una pubblicazione non è finita. Non è partito niente. Dai prima npm run publish.
 publication_other-content = Il sito sul server ({ $date }) è fatto con contenuti diversi da quelli di qui. Non è partito niente. Dai prima npm run publish; per mandare lo stesso ciò che è nuovo: --anyway
-publication_progress = Sono arrivati { $done } file su { $total }.
+publication_progress = { $done ->
+    [one] È arrivato un file
+   *[other] Sono arrivati { $done } file
+} su { $total }.
 publication_progress-none = Là il sito è come prima.
 writer_publish = una pubblicazione

@@ -74,7 +74,7 @@ function sizeWording(photo: PhotoProblem): Variables | undefined {
 export const photos = {
   'photo-missing': entry({
     /** With a count, `photo` is a folder with so many missing photos, and `nearest` one that has all of them. */
-    args: facts({ photo: like('due', 'camere/due'), nearest: maybe(text), folder: text, count: maybe(count) }),
+    args: facts({ photo: like('mare', 'estate/mare'), nearest: maybe(text), folder: text, count: maybe(count) }),
     case: ({ count: missing, nearest }) => {
       if (missing === undefined) return nearest === undefined ? 'photo-missing' : 'photo-missing_nearest'
       return nearest === undefined ? 'photo-missing_count' : 'photo-missing_count-nearest'
@@ -82,7 +82,7 @@ export const photos = {
     wording: ({ photo }) => ({ name: photo.split('/').at(-1) }),
     also: true,
     fix: fixPhoto,
-    example: { 'rooms/enzian.yaml': 'banner: ▸hauss' }
+    example: { 'site.yaml': 'mark: ▸hauss' }
   }),
   'photo-problem': entry({
     args: photoProblem,
@@ -95,14 +95,14 @@ export const photos = {
     },
     wording: (photo) => (photo.problem === 'stub' ? stubWording(photo) : sizeWording(photo)),
     also: true,
-    example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'rooms/enzian.yaml': 'banner: ▸dach' }
+    example: { 'photos/dach.jpg': { whole: '▹A note about the roof.' }, 'site.yaml': 'mark: ▸dach' }
   }),
   'photo-small': entry({
     /** In pixels. */
     args: facts({ photo: text, width: count, needed: count }),
     severity: 'warning',
     suppression: 'right',
-    example: { 'rooms/enzian.yaml': 'banner: ▸enzian' }
+    example: { 'pages.yaml': 'contacts:\n  banner: ▸enzian\n  …' }
   }),
   'photo-twice': entry({
     args: facts({ photo: text, other: text }),

@@ -51,10 +51,13 @@ export function publicationSentence(
 ): string {
   const { problem, done = 0, total = 0, folder, date, files, ...rest } = details
   const ofFolder = rest.path === undefined ? '-folder' : ''
+  const silent = rest.reply === undefined || rest.reply === '' ? '-silent' : ''
   const variants: Partial<Record<PublicationReason, string>> = {
     certificate: `-${problem ?? 'chain'}`,
     folder: files === undefined || files.length === 0 ? '-none' : '',
-    cut: rest.reply === undefined || rest.reply === '' ? '-silent' : '',
+    // A server has numbers and words, a system codes.
+    unreachable: /^\d/.test(rest.reply ?? '') ? '-said' : silent,
+    cut: silent,
     full: ofFolder,
     short: ofFolder,
     refused: ofFolder

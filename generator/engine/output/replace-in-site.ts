@@ -38,7 +38,7 @@ export async function replaceInSite(
     return replaceIn(target, replaced, lock)
   }
   try {
-    const task: LockTask = 'availability'
+    const task: LockTask = 'refresh'
     return await withLock(guardedSite(target), { task, ...waiting }, replace)
   } catch (error) {
     throw codeOf(error) === 'ENOENT' ? new EmitError('missing', target) : asEmitError(error, target)

@@ -17,7 +17,7 @@ import type { Guarded, Lock } from './lock.ts'
 import { placeMarker, stageMarker } from './own-folder.ts'
 
 /** What the lock is held for. */
-export type LockTask = 'build' | 'availability'
+export type LockTask = 'build' | 'refresh'
 
 /** The lock of an output. To finish is true when an output was put back. */
 export const guardedSite = (target: string): Guarded<boolean> => ({

@@ -32,7 +32,7 @@ export async function openFtpFolder(
 ): Promise<{ remote: RemoteFolder; close: () => void }> {
   const client = new Client(timeout)
   try {
-    const secured = await encrypt(client, access)
+    const secured = await encrypt(client, access, timeout)
     await logIn(client, access)
     const base = await enter(client, access)
     return { remote: folderAt(client, { base, secured }, access), close: () => client.close() }
@@ -43,7 +43,7 @@ export async function openFtpFolder(
 }
 
 /** Connects, and switches to TLS with a certificate that fits or is trusted. */
-async function encrypt(client: Client, { host, port, trusted }: FtpAccess): Promise<Secured> {
+async function encrypt(client: Client, { host, port, trusted }: FtpAccess, timeout: number): Promise<Secured> {
   await client.connect(host, port).catch((error: unknown) => {
     if (isTimeout(error)) throw new PublicationError('unreachable', { host, reply: 'timeout' })
     throw new PublicationError('unreachable', { host, reply: replyOf(error) })
@@ -51,8 +51,9 @@ async function encrypt(client: Client, { host, port, trusted }: FtpAccess): Prom
   // The certificate is looked at below, so that a message can say what is wrong with it.
   const options = { host, rejectUnauthorized: false, ...(isIP(host) === 0 && { servername: host }) }
   await client.useTLS(options).catch((error: unknown) => {
-    if (error instanceof FTPError) throw new PublicationError('no-tls', { host, reply: replyOf(error) })
-    throw new PublicationError(isCut(error) ? 'unreachable' : 'tls', { host, reply: replyOf(error) })
+    const isRefused = error instanceof FTPError && !isLost(error)
+    const reason = isRefused ? 'no-tls' : error instanceof FTPError || isCut(error) ? 'unreachable' : 'tls'
+    throw new PublicationError(reason, { host, reply: replyOf(error) })
   })
   const { socket } = client.ftp
   if (!(socket instanceof TLSSocket)) throw new PublicationError('no-tls', { host })
@@ -60,7 +61,7 @@ async function encrypt(client: Client, { host, port, trusted }: FtpAccess): Prom
   if (!socket.authorized && (fingerprint === undefined || fingerprint !== trusted))
     throw new PublicationError('certificate', { host, ...certificateFacts(socket, trusted) })
   if (socket.authorized) client.ftp.tlsOptions = { ...client.ftp.tlsOptions, rejectUnauthorized: true }
-  return watchLines(client, socket.authorized ? undefined : fingerprint)
+  return watchLines(client, { fingerprint: socket.authorized ? undefined : fingerprint, timeout })
 }
 
 /** When the last line for files has become secure. */
@@ -68,17 +69,27 @@ type Secured = () => Promise<void>
 
 /**
  * Watches each line for files. A certificate that only its fingerprint speaks for has to be that one on all of them.
- * @param fingerprint undefined for a certificate that fits
+ * The client itself measures no time until a line is secure.
+ * @param options `fingerprint` undefined for a certificate that fits; `timeout` in milliseconds
  */
-function watchLines(client: Client, fingerprint: string | undefined): Secured {
+function watchLines(
+  client: Client,
+  { fingerprint, timeout }: { fingerprint: string | undefined; timeout: number }
+): Secured {
   let strategy = client.prepareTransfer
   let secured = Promise.resolve()
+  const isSecure = awaitReplies(client)
   const prepare: typeof strategy = async (ftp) => {
     const response = await strategy(ftp)
     const { dataSocket } = ftp
     if (!(dataSocket instanceof TLSSocket)) throw new Error('A line for files is not encrypted')
+    isSecure(false)
+    const silence = setTimeout(() => dataSocket.destroy(new Error('Timeout before a line is secure')), timeout)
+    dataSocket.once('close', () => clearTimeout(silence))
     secured = new Promise((resolve) => {
       dataSocket.prependOnceListener('secureConnect', () => {
+        clearTimeout(silence)
+        isSecure(true)
         const isSame =
           fingerprint === undefined || dataSocket.isSessionReused() || fingerprintOf(dataSocket) === fingerprint
         if (isSame) resolve()
@@ -95,6 +106,23 @@ function watchLines(client: Client, fingerprint: string | undefined): Secured {
     get: () => prepare
   })
   return () => secured
+}
+
+/**
+ * Lets the reply of the server decide what it means that a line for files is cut before it is secure. ProFTPD cuts
+ * those that it will not use, as for a file that is not there, often before it says so.
+ * @returns takes whether the present line is secure
+ */
+function awaitReplies({ ftp }: Client): (isSecure: boolean) => void {
+  let isOpening = false
+  const closeWithError = ftp.closeWithError.bind(ftp)
+  ftp.closeWithError = (error) => {
+    const isOfLine = error.message.endsWith('(data socket)') && !isTimeout(error)
+    if (!isOpening || !isOfLine || !(isCut(error) || error.message.startsWith('Socket closed'))) closeWithError(error)
+  }
+  return (isSecure) => {
+    isOpening = !isSecure
+  }
 }
 
 /** The client would end a line without bytes before it is secure, which servers take for a cut. */
@@ -144,8 +172,9 @@ async function logIn(client: Client, { host, user, password }: FtpAccess): Promi
     await client.login(user, password)
     await client.useDefaultSettings()
   } catch (error) {
-    if (error instanceof FTPError) throw new PublicationError('login', { host, user, reply: replyOf(error) })
-    throw asPublicationError(error, { host })
+    if (!(error instanceof FTPError)) throw asPublicationError(error, { host })
+    // A server with too many visitors says so here, whatever the password is.
+    throw new PublicationError(isLost(error) ? 'unreachable' : 'login', { host, user, reply: replyOf(error) })
   }
 }
 
@@ -339,9 +368,9 @@ const isFull = ({ code, message }: FTPError): boolean =>
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && /^Timeout|ETIMEDOUT/.test(error.message)
 
-/** Whether a line has ended, rather than been refused. */
+/** Whether a line has ended, rather than been refused. One that ends before it is secure has no call of the system. */
 const isCut = (error: unknown): boolean =>
-  ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'].includes(codeOf(error) ?? '') || isTimeout(error)
+  ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'].includes(replyOf(error)) || isTimeout(error)
 
 function asPublicationError(error: unknown, details: PublicationDetails): Error {
   if (error instanceof PublicationError) return error

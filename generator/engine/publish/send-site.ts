@@ -66,7 +66,7 @@ export type Sent = { sent: number; bytes: number; removed: number; unchanged: nu
 export async function sendSite(remote: RemoteFolder, site: BuiltSite, options: SendOptions): Promise<Sent> {
   const { memory } = options
   const list = await expectedList(remote, options)
-  const base = list ?? emptyList()
+  const base = list ?? emptyList(memory)
   const isOwn = isOwnPending(base, memory)
   const publication = isOwn ? base.pending!.publication : newId()
   const journal = lastEntries(memory.journal.entries().filter((entry) => isOwn && entry.publication === publication))
@@ -148,8 +148,9 @@ const unionOf = (...paths: readonly (readonly string[])[]): string[] => [...new 
 
 const newId = (): string => randomBytes(8).toString('hex')
 
-const emptyList = (): PublishedList => ({
-  site: newId(),
+/** A site that begins anew, as after its list was lost, stays the one that the other computers know. */
+const emptyList = (memory: PublicationMemory): PublishedList => ({
+  site: memory.known()?.site ?? newId(),
   publication: '',
   number: 0,
   content: '',

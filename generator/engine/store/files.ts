@@ -8,7 +8,7 @@ import {
   chmodSync,
   chownSync,
   closeSync,
-  cpSync,
+  copyFileSync,
   existsSync,
   fsyncSync,
   lstatSync,
@@ -16,10 +16,12 @@ import {
   openSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   rmdirSync,
   statSync,
+  symlinkSync,
   writeFileSync,
   type WriteFileOptions
 } from 'node:fs'
@@ -255,10 +257,15 @@ function placeAtomic(path: string, make: (temporary: string) => void): void {
   }
 }
 
-/** Copies a file with its rights, or a link as a link. */
+/**
+ * Copies a file with its rights, or a link as a link, into the place of what is there. cpSync does it too, but on
+ * Windows it fails in Node 22 and 24 if something is there and the path has an accent (nodejs/node#61878).
+ */
 export function copy(from: string, to: string): void {
-  cpSync(from, to, { verbatimSymlinks: true })
-  if (!lstatSync(to).isSymbolicLink()) giveRights(to, statSync(from))
+  remove(to)
+  if (lstatSync(from).isSymbolicLink()) return symlinkSync(readlinkSync(from), to)
+  patiently(() => copyFileSync(from, to))
+  giveRights(to, statSync(from))
 }
 
 /** Who may do what with a file, and whose it is. */

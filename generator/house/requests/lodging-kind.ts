@@ -75,6 +75,14 @@ const feature = (pattern: string, ...isSo: Fits[]): Kind => ({
   ]
 })
 
+/** A feature that a unit has if any of its words say so, in the words of houses. */
+const saidAnywhere = (pattern: string, words: string): Kind => ({
+  pattern,
+  levels: [
+    (lodging, count) => (['name', 'services', 'texts'] as const).some((where) => says(words, where)(lodging, count))
+  ]
+})
+
 /** Numbers of rooms in the languages of guests. */
 const counts = `${numbers}|${foreignNumbers}`
 const countOf = (word = ''): number => numberOf(word) ?? foreignNumberOf(word) ?? 1
@@ -94,7 +102,7 @@ const view = (italian: string, english: string, others: string): string =>
   )
 
 const apartmentWords =
-  'appartament[oi]|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|appartements?|apartamentos?|' +
+  'appartament[oi]|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|fewos?|pisos?|appartements?|apartamentos?|' +
   'appart|appartementen|apartamenty?'
 const roomWords = 'camer[ae]|stanz[ae]|rooms?|zimmer|chambres?|habitacion(?:es)?|kamers?|pokoj(?:e|u)?|pokoi'
 
@@ -104,7 +112,7 @@ const kinds: readonly Kind[] = [
     pattern: oneOf(
       '(#)\\s+(?:camere|camera|stanze|stanza)\\s+(?:matrimonial[ei]\\s+)?da\\s+letto',
       '(#)[\\s-]+bed(?:room)?s?(?=[\\s-]+(?:apartment|flat|house|place|unit|apt))|(#)[\\s-]+bedrooms?',
-      '(#)\\s+(?:schlafzimmern?|dormitorios?|chambres?\\s+a\\s+coucher)',
+      '(#)\\s+(?:schlafzimmern?|dormitorios?|chambres?\\s+a\\s+coucher|slaapkamers?|sypialni\\p{L}*)',
       `(?<=(?<!\\p{L})(?:${apartmentWords}|bilocale|trilocale|casa|house|locale|soluzione|sistemazione|alloggio)` +
         '(?!\\p{L})(?:\\s+|[^.!?;\\n]{0,40}?' +
         '(?:con|da|di|with|avec|mit|de|a)\\s+(?:almeno\\s+|at\\s+least\\s+|au\\s+moins\\s+)?))' +
@@ -114,7 +122,8 @@ const kinds: readonly Kind[] = [
   },
   {
     pattern: oneOf(
-      'camera\\s+(?:da\\s+letto\\s+)?separata|separate\\s+bedrooms?|(?:getrenntem|separatem)\\s+schlafzimmer',
+      '(?:camera|stanza)\\s+(?:\\p{L}+\\s+){1,4}a\\s+parte|camera\\s+(?:da\\s+letto\\s+)?separata|' +
+        'separate\\s+bedrooms?|(?:getrenntem|separatem)\\s+schlafzimmer',
       'chambre\\s+separee|dormitorio\\s+separado'
     ),
     levels: [({ facts: { bedrooms = 0 } }) => bedrooms >= 1]
@@ -134,7 +143,8 @@ const kinds: readonly Kind[] = [
   ),
   named(
     oneOf(
-      '(?:due|tre|2|3)\\s+letti\\s+(?:singoli|separati)|letti\\s+(?:singoli|separati)',
+      '(?:due|tre|2|3)\\s+letti(?!\\s+(?:matrim|doppi|a\\s+castello))(?:\\s+(?:singoli|separati))?|' +
+        'letti\\s+(?:singoli|separati)',
       'twin(?:\\s+(?:beds?|rooms?))?|(?:two|2)\\s+(?:single|separate)\\s+beds|separate\\s+beds|lits?\\s+jumeaux'
     ),
     ({ facts: { bedding } }) => (bedding?.single ?? 0) >= 2
@@ -166,16 +176,18 @@ const kinds: readonly Kind[] = [
   feature(view('mare|spiaggia', 'sea|ocean|beach', 'meerblick|vue\\s+(?:sur\\s+la\\s+)?mer|vistas?\\s+al\\s+mar')),
   feature(view('giardino|oliveto|ulivi', 'gardens?|olive\\s+groves?', 'gartenblick|vue\\s+(?:sur\\s+le\\s+)?jardin')),
   feature(view('piscina', 'pool', 'poolblick')),
-  feature(
+  // That the subtitle of one says so does not mean that the others are upstairs.
+  saidAnywhere(
     oneOf(
-      '(?:al\\s+)?pian(?:o\\s+)?terra|piano\\s+terra',
+      '(?:al\\s+)?pian(?:o\\s+)?(?:terra|basso)',
       'ground[\\s-]+floor',
-      'erdgeschoss|rez[\\s-]de[\\s-]chaussee'
-    )
+      'erdgeschoss|rez[\\s-]de[\\s-]chaussee|planta\\s+baja|begane\\s+grond|parter(?:ze)?'
+    ),
+    '(?:al\\s+)?pian(?:o\\s+)?terra|ground[\\s-]+floor'
   ),
   feature(
     oneOf(
-      'senza\\s+(?:gradini|scale|barriere)',
+      '(?:senza|niente|no)\\s+(?:gradini|scale|barriere)',
       '(?:no|without)\\s+(?:steps|stairs)|step[\\s-]free|wheelchair',
       'barrierefrei'
     ),
@@ -185,7 +197,7 @@ const kinds: readonly Kind[] = [
   feature('terrazz[aoei]|terraces?|terrasse|patios?'),
   feature('verande?|verandas?'),
   feature('cucin[ae]|angolo\\s+cottura|cucinino|kitchen(?:ette)?s?|kuche|kochnische|cuisine|cocina'),
-  feature('idromassaggio|jacuzzi|hot[\\s-]tubs?|whirlpool'),
+  feature('idromassaggi\\p{L}*|hidromasaje|jacuzzi|hot[\\s-]tubs?|whirlpool|bubbelbad'),
   feature('lavatric[ei]|lavanderia|laundry|washing[\\s-]machines?|washer|waschmaschine|lave[\\s-]linge|lavadora'),
   feature('lift|elevators?|ascensor[ei]|aufzug', ({ facts: { access } }) => access?.lift === true),
   {

@@ -3,8 +3,13 @@
  * sent. Neither is kept with a request.
  */
 import { plain } from './days/message-days.ts'
+import { languageOf } from './message-text.ts'
+import type { Span } from './text-patterns.ts'
 
-/** `digits` of the telephone are those of an international number; undefined where its country is not known. */
+/**
+ * `digits` of the telephone are those of an international number; undefined where its country is not known: a guest who
+ * writes in another language than the house need not have a number of its country.
+ */
 export type MessageGuest = { name?: string; phone?: { written: string; digits?: string } }
 
 type Known = {
@@ -12,19 +17,26 @@ type Known = {
   words: () => ReadonlySet<string>
   /** The numbers of the house, with their country codes. */
   phones: readonly string[]
+  /** What people speak in the country of the house. */
+  language: string
 }
 
 const nameWord = String.raw`\p{Lu}[\p{L}'’-]+`
-const fullName = `${nameWord}(?: (?:(?:de|di|da|van|von|der|la|del|della) )?${nameWord}){0,2}`
+const oneName = `${nameWord}(?: (?:(?:de|di|da|van|von|der|la|del|della) )?${nameWord}){0,2}`
+const shortName = `${nameWord}(?: ${nameWord})?`
+/** Two who write together are one greeting: “Peter & Joan Hill”. */
+const fullName = `${oneName}(?: (?:&|\\+|ed?|and|und|et|y) ${oneName})?`
 const title =
-  String.raw`(?:(?:[Ss]ig|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|[Aa]rch|[Gg]eom|[Rr]ag|[Mm]rs?|[Mm]s)(?:\.?(?:ssa|ra|` +
-  String.raw`na|r\.?a))?\.? |` +
-  String.raw`(?:[Ff]amiglia|[Ss]ignor[ae]?|[Hh]err|[Ff]rau|[Ff]amily) )?`
+  String.raw`(?:(?:[Ss]ig|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|[Aa]rch|[Gg]eom|[Rr]ag|[Mm]rs?|[Mm]s|[Mm]me|[Ff]am)` +
+  String.raw`(?:\.?(?:ssa|ra|na|r\.?a))?\.? |(?:DI|Mag|Dipl|Ing|Arq|Sra?|Mlle|M)(?:\.?-Ing)?\.? |` +
+  String.raw`(?:[Ff]amiglia|[Ss]ignor[ae]?|[Hh]err|[Ff]rau|[Ff]amily|[Ff]amilie|[Ff]amille|[Ff]amilia|[Mm]adame|` +
+  String.raw`[Mm]onsieur|[Ss]eñora?) )?`
 
 /** Before a name that somebody says of themselves. */
 const introductions =
   String.raw`(?:[Mm]i chiamo|[Ii]l mio nome è|[Ss]ono|[Qq]ui|[Mm]y name is|[Tt]he name[’']s|[Tt]his is|I[’']m|I am|` +
-  String.raw`[Ii]ch (?:heiße|bin)|[Mm]ein Name ist|[Jj]e m[’']appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy)`
+  String.raw`[Ii]ch (?:heiße|bin)|[Mm]ein Name ist|[Jj]e m[’']appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy|` +
+  String.raw`[Nn]azywam się|[Ii]k ben|[Mm]ijn naam is)`
 /** Before a name at the end of a message. */
 const farewells =
   String.raw`(?:[Gg]razie(?: (?:mille|ancora|e [\p{L} ]{3,24}|in anticipo|infinite|a presto|a tutti))?|` +
@@ -35,13 +47,16 @@ const farewells =
   String.raw`(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)? (?:regards|wishes)|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely|` +
   String.raw`[Yy]ours(?: \p{L}+)?|[Tt](?:hx|hks|ks|nx|y)|[Gg]r(?:z|az|zie)|[Cc]iao|[Bb]ye|` +
   String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it freundlichen|[Hh]erzliche|[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?|[Dd]anke|` +
+  String.raw`LG|VG|MfG|Gru(?:ß|ss)(?: aus \p{Lu}\p{L}+)?|[Tt]schüss|[Gg]roet(?:en|jes)|[Pp]ozdrawiam|[Dd]ziękuję|` +
   String.raw`[Vv]ielen Dank|` +
-  String.raw`(?:[Bb]ien )?[Cc]ordialement|[Mm]erci(?: d[’']avance| beaucoup)?|[Gg]racias|[Ss]aludos|[Uu]n saludo)`
+  String.raw`(?:[Bb]ien )?[Cc]ordialement|[Mm]erci(?: d[’']avance| beaucoup)?|` +
+  String.raw`[Gg]racias|[Ss]aludos|[Uu]n saludo)(?: da)?`
 const ends = String.raw`(?=\s*(?:$|\n|[,.;!(–—-]|\+?\d|[Tt]el|[Cc]ell))`
 
 /** @param text by `messageText`; @param sender of a mail or a chat, if there is one */
 export function guestIn(text: string, sender: string | undefined, known: Known): MessageGuest {
-  const phone = phoneIn(text, known.phones) ?? (sender === undefined ? undefined : phoneIn(sender, known.phones))
+  const home = { phones: known.phones, isWrittenThere: [undefined, known.language].includes(languageOf(text)) }
+  const phone = phoneIn(text, home) ?? (sender === undefined ? undefined : phoneIn(sender, home))
   const isPhone = sender !== undefined && /^[+\d() .-]+$/.test(sender)
   const name = (isPhone ? undefined : sender) ?? nameIn(text, known.words)
   return { ...(name !== undefined && { name }), ...(phone && { phone }) }
@@ -62,7 +77,8 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
     `(?<![\\p{L}’'])${introductions} ${title}(${fullName})`,
     `(?<!\\p{L})${farewells}\\s*[,.!–—-]*\\s*${title}(${fullName})${ends}`,
     // Alone at the end.
-    `[.!?,\\n)] ?${title}(${nameWord}(?: ${nameWord})?)\\s*[.!]?\\s*` +
+    `[.!?,\\n)] ?(?:[–—-] ?)?${title}(${shortName}(?: (?:&|e|and|und|et|y) ${shortName})?)` +
+      `\\s*[.!]?\\s*` +
       `(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`
   ]
   // What a form calls a name is one, also where the house has a word for it.
@@ -80,41 +96,65 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
   return names.find((name) =>
     plain(name)
       .split(' ')
-      .every((word) => !known.has(word) && !closings.has(word))
+      .every((word) => isJoining.test(word) || (!known.has(word) && !closings.has(word)))
   )
 }
+
+/** Between two names. */
+const isJoining = /^(?:&|\+|ed?|and|und|et|y)$/u
 
 const countryCodes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 
 /**
- * A number with a country code, behind a word such as “tel.”, or by itself as mobile numbers of the house’s country are
- * written. A number without a code is of that country.
+ * Where a telephone stands in a message: with a country code, behind a word such as “tel.”, by itself as mobile numbers
+ * of Italy are written, or alone at the end of a line.
  */
-function phoneIn(text: string, phones: readonly string[]): MessageGuest['phone'] {
-  const number = String.raw`(?:\+|00)?\(?\d[\d ()/.-]{6,18}\d`
-  const labelled =
-    String.raw`(?:tel|cell|cel|phone|mobile|mob|handy|whatsapp|wapp|wa|numero|number|telefono|` +
-    String.raw`cellulare|chiam\p{L}*|call)(?:\p{L}*)[.:]?(?: (?:al|is|è|at|me at|us at|on))*\s*`
-  const patterns = [
-    new RegExp(String.raw`(?<![\d/.])((?:\+|00(?=[1-9]))\(?\d[\d ()/.-]{6,18}\d)(?![\d/])`, 'gu'),
-    new RegExp(`(?<!\\p{L})${labelled}(${number})(?![\\d/])`, 'giu'),
-    /(?<![\d/.,€-]|€ )(3\d\d[ ./-]?\d{3}[ .-]?\d{3,4}|3\d\d[ ./-]?\d{2}[ .-]?\d{2}[ .-]?\d{2,3})(?![\d/]|[.,]\d)/gu
-  ]
-  const code = phones.flatMap((own) => countryCodes.exec(own)?.[1] ?? [])[0]
-  return patterns
-    .flatMap((pattern) => [...text.matchAll(pattern)].map(([, found = '']) => found.trim()))
-    .flatMap((written) => {
-      const digits = written.replace(/\(0\)/g, '').replace(/\D/g, '')
-      if (digits.length < 8 || digits.length > 15) return []
-      const whole = written.startsWith('+')
-        ? digits
-        : digits.startsWith('00')
-          ? digits.slice(2)
-          : ofCountry(digits, code)
-      // That of the house stands in what it has written itself.
-      if (phones.includes(`+${whole}`)) return []
-      return [{ written, ...(whole !== undefined && { digits: whole }) }]
-    })[0]
+export function phonesIn(text: string): (Span & { written: string })[] {
+  return phonePatterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: all, 1: written = '', index }) => {
+      const at = index + all.lastIndexOf(written)
+      const count = written.replace(/\(0\)/g, '').replace(/\D/g, '').length
+      const isDay = /(?<!\d)20\d\d$/.test(written)
+      return count < 8 || count > 15 || isDay ? [] : [{ at, end: at + written.length, written: written.trim() }]
+    })
+  )
+}
+
+const phoneNumber = String.raw`(?:\+|00)?\(?\d[\d ()/.-]{6,18}\d`
+const phoneLabel =
+  String.raw`(?:tel|cell|cel|phone|mobile|mob|handy|whatsapp|wapp|wa|numero|number|telefono|` +
+  String.raw`cellulare|chiam\p{L}*|call)(?:\p{L}*)[.:]?(?:\s?(?:ab|uff|casa|fax|/fax)[.:]?)?` +
+  String.raw`(?: (?:al|is|è|at|me at|us at|on))*\s*`
+const phonePatterns = [
+  new RegExp(String.raw`(?<![\d/.])((?:\+|00(?=[1-9]))\(?\d[\d ()/.-]{6,18}\d)(?![\d/])`, 'gu'),
+  new RegExp(`(?<!\\p{L})${phoneLabel}(${phoneNumber})(?![\\d/])`, 'giu'),
+  /(?<![\d/.,€-]|€ )(3\d\d[ ./-]?\d{3}[ .-]?\d{3,4}|3\d\d[ ./-]?\d{2}[ .-]?\d{2}[ .-]?\d{2,3})(?![\d/]|[.,]\d)/gu,
+  new RegExp(
+    String.raw`(?<![\d/.,:€-]|€ )(\(\d{3}\) ?\d{3}[ .-]\d{4}|` +
+      String.raw`0\d{1,4}(?:(?: ?[ -] ?| ?\/ ?(?=\d{4}))\d{2,8}){1,4}|` +
+      String.raw`(?<=[\n,–-] ?)\d{3}(?: \d{2,3}){2,3})(?=[ .]*(?:$|[\n,;)]))`,
+    'gu'
+  )
+]
+
+/** Behind these a number is that of a place, where nobody reads a chat. */
+const placeBefore = /(?<!\p{L})(?:fax|uff\p{L}*|ab|casa|studio|office|work|home)[.:)]*\s*$/iu
+
+type Home = { phones: readonly string[]; isWrittenThere: boolean }
+
+/** The first telephone of the guest, a mobile one if there is one. */
+function phoneIn(text: string, { phones, isWrittenThere }: Home): MessageGuest['phone'] {
+  const code = isWrittenThere ? phones.flatMap((own) => countryCodes.exec(own)?.[1] ?? [])[0] : undefined
+  const found = phonesIn(text).flatMap(({ at, written }) => {
+    const digits = written.replace(/\(0\)/g, '').replace(/\D/g, '')
+    const whole = written.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : ofCountry(digits, code)
+    // That of the house stands in what it has written itself.
+    if (phones.includes(`+${whole}`)) return []
+    const isOfPlace = whole?.startsWith('390') === true || placeBefore.test(text.slice(Math.max(0, at - 20), at))
+    return [{ written, whole, isOfPlace }]
+  })
+  const best = found.find(({ isOfPlace }) => !isOfPlace) ?? found[0]
+  return best && { written: best.written, ...(best.whole !== undefined && { digits: best.whole }) }
 }
 
 /** Italian numbers keep their zero; in other countries it is left out behind the code. */

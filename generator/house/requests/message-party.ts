@@ -65,7 +65,7 @@ const nouns = {
       'mutter vater schwiegermutter oma opa schwester bruder freund freundin freunde tochter sohn kinder ' +
       'kollege kollegin hija hijo hijas hijos esposa esposo abuela abuelo abuelos padres hermana hermano ' +
       'suegra suegros ' +
-      'amigo amiga amigos amigas ninos ninas'
+      'amigo amiga amigos amigas ninos ninas kinderen dziecko dziecka dzieci'
   ).concat(['ma mere', 'mon pere', 'mon mari', 'belle mere', 'meine frau', 'mein mann', 'in-laws', 'mi mujer'])
 }
 const companions = [...nouns.relatives, ...nouns.others]
@@ -90,7 +90,7 @@ const mine = '(?:(?:il|la)\\s+)?(?:mia|mio|my)\\s+'
 const and = '\\s*(?:,|e|ed|and|&)\\s*'
 const spouse = mine + anyOf(nouns.spouses)
 const pairs =
-  `(?:me|i)${and}the\\s+(?:missus|wife|husband|hubby)|` +
+  `(?:me|i)${and}the\\s+(?:missus|wife|husband|hubby)|(?:me|i)\\s*(?:\\+|&|and)\\s*(?:my\\s+)?(?:gf|bf)|` +
   `(?:io|me|i)${and}${spouse}|${spouse}${and}(?:io|i|me|myself)|(?:con|with)\\s+${spouse}|` +
   `${anyOf(nouns.spouses)}${and}${anyOf(nouns.spouses)}|noi\\s+(?:due|2)|` +
   // “Siamo io e Ilaria.”
@@ -120,7 +120,7 @@ const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?|parejas?)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
   '(?=\\s*(?:[^\\p{L}\\p{N}\\s/%€°–-]|\\n|$)|' +
-  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|ad?|al|in|quanto|avete|grazie|(?:di|tra|fra)\\s+cui)(?!\\p{L})|' +
+  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|x|ad?|al|in|quanto|avete|grazie|(?:di|tra|fra)\\s+cui)(?!\\p{L})|' +
   '\\s+(?:arriv|vorre|verre|cerchi|ripart|parti|rest(?:er|i)|ferm|pens|torn)\\p{L}*|' +
   '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
@@ -515,9 +515,11 @@ const wordsOf = ({ site, translations }: CountedHouse, keys: readonly CountWord[
 
 /** What guests count in languages that the house may not have, with our word for it. */
 const foreignGuests: readonly (readonly [pattern: string, word: string])[] = [
-  ['erwachsenen?|adultes|adultos', 'adulti'],
+  ['erwachsenen?|adultes|adultos|volwassenen?|osob\\s+doros[lł]ych', 'adulti'],
+  ['erw', 'ad'],
   ['personen|personnes|personas', 'persone'],
-  ['kind(?:ern?)?|enfants?|nin[oa]s?', 'kids']
+  ['pers|osob', 'pax'],
+  ['kind(?:ern?|eren)?|enfants?|nin[oa]s?', 'kids']
 ]
 
 /** “2 adulti” for “zwei Erwachsene”, with each word in its place. Nouns without a number are asked about. */
@@ -537,9 +539,9 @@ const withKnownNouns = (text: string): string =>
   )
 
 const foreignParties: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/(?<!\p{L})zu\s+zweit(?!\p{L})/gu, 'in 2'],
-  [/(?<!\p{L})zu\s+dritt(?!\p{L})/gu, 'in 3'],
-  [/(?<!\p{L})zu\s+viert(?!\p{L})/gu, 'in 4'],
+  [/(?<!\p{L})(?:zu\s+zweit|met\s+z['’]n\s+twee\p{L}*)(?!\p{L})/gu, 'in 2'],
+  [/(?<!\p{L})(?:zu\s+dritt|met\s+z['’]n\s+drie\p{L}*)(?!\p{L})/gu, 'in 3'],
+  [/(?<!\p{L})(?:zu\s+viert|met\s+z['’]n\s+vier\p{L}*)(?!\p{L})/gu, 'in 4'],
   [/(?<!\p{L})(?:nous\s+sommes|somos|wir\s+sind)(?=\s+\d)/gu, 'siamo'],
   [
     /(?<!\p{L})(?:notre|nuestr[oa]|unser(?:e[mnr]?)?|une?|una|ein(?:e[mn]?)?)\s+(?:bebe|baby|kleinkind)(?!\p{L})/gu,
@@ -555,10 +557,10 @@ const withKnownParties = (text: string): string =>
 const withKnownYears = (text: string): string =>
   text
     .replace(
-      /(\d\s*)(und|et|y)(?=\s+\d{1,2}\s+(?:jahren?|ans|anos)(?!\p{L}))/gu,
+      /(\d\s*)(und|et|y|en|i)(?=\s+\d{1,2}\s+(?:jahren?|j|jaar|ans|an(?:it)?os|lat)(?!\p{L}))/gu,
       (_, before: string, word: string) => before + '&'.padEnd(word.length)
     )
-    .replace(/(?<=\d\s+)(?:jahren?|ans|anos)(?!\p{L})/gu, (years) =>
+    .replace(/(?<=\d\s+)(?:jahren?|jaar|ans|an(?:it)?os)(?!\p{L})/gu, (years) =>
       (years.length > 4 ? 'years' : years.length > 3 ? 'anni' : 'yo').padEnd(years.length)
     )
 

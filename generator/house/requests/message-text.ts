@@ -3,6 +3,8 @@
  * sent them, and what mail programs and chats put around a message is gone. Places of words are places in this text.
  */
 
+import { plain } from './days/message-days.ts'
+
 /** In characters: so long a message is none of a guest, and what finds days in it takes long. */
 const longestMessage = 8000
 
@@ -26,9 +28,40 @@ export const messageText = (pasted: string): string => unwrapped(unquoted(withPl
 const unquoted = (text: string): string =>
   text
     .replace(/^(?:> ?)+/gm, '')
-    .replace(/^(?:On|Il)\b[^\n]{0,200}(?:\n[^\n]{0,80})?(?:wrote|ha scritto):$/gm, '')
+    .replace(quotationHead, '')
     .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): (?!\d)[^\n]*$/gm, '')
     .replace(chatLine, '')
+
+/** The line in which a mail program says whose mail it quotes. */
+const quotationHead = new RegExp(
+  String.raw`^(?:On|Il|Am|Le|El|Op)\b[^\n]{0,200}(?:\n[^\n]{0,80})?` +
+    String.raw`(?:wrote|ha scritto|a écrit ?|escribió|(?:schrieb|schreef)[^\n]{0,60}):$`,
+  'gm'
+)
+
+/**
+ * The quoted mail of the house itself, below a guest’s answer to it: it says which stay they talk of, but nothing in it
+ * is a wish of the guest.
+ * @param text by `messageText`
+ * @param names of the house
+ */
+export function ownQuotation(
+  pasted: string,
+  text: string,
+  names: readonly string[]
+): { at: number; end: number } | undefined {
+  const whole = withPlainBlanks(pasted)
+  const heads = [...whole.matchAll(quotationHead), ...whole.matchAll(/^(?:> ?)*(?:From|Da|Von|De|Van): [^\n]*$/gm)]
+  const head = heads.find(
+    ({ 0: line, index }) => names.some((name) => line.includes(name)) && whole.slice(0, index).trim() !== ''
+  )
+  if (head === undefined) return undefined
+  // Only blanks differ between what was pasted and its text.
+  let left = messageText(whole.slice(head.index + head[0].length)).replace(/\s/g, '').length
+  let at = text.length
+  for (; at > 0 && left > 0; at -= 1) if (/\S/.test(text[at - 1] ?? '')) left -= 1
+  return { at, end: text.length }
+}
 
 /** Before what a chat has sent: when, and who. */
 const chatLine = /^(?:\[[^\]\n]*\d[^\]\n]*\]|\d[\d/., :]{9,22}(?:[ap]m )?-) ?([^:\n]{1,60}): ?/gm
@@ -61,3 +94,27 @@ const isBroken = (line: string, next: string, edge: number): boolean => {
 
 /** What begins a line of its own. */
 const startsLine = /^(?:[-–—*•·] (?!\d)|\d{1,2}\) |\p{Lu}[\p{L} /-]{1,24}: ?\S)/u
+
+/** Words that guests of a language use in almost any message, and those of other languages do not, by `plain`. */
+const frequentWords: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    it:
+      'il che per siamo sono grazie buongiorno buonasera ciao salve dal vorrei vorremmo avete di nella saluti noi ' +
+      'voi gli abbiamo anche quanto',
+    en: 'the and we for with you have our thanks thank hello hi would please to my are just from',
+    de: 'wir und der die das ist fur mit ein eine bitte danke guten ich noch gruße vom ab zu',
+    fr: 'nous et les pour avec bonjour bonsoir merci vous est',
+    es: 'el los y para hola gracias buenos buenas somos queriamos por del buscamos hay',
+    nl: 'wij het een voor met graag hebben groetjes van hoi zoeken',
+    pl: 'dzien dobry czy jest prosze dla na pozdrawiam od nas'
+  }).map(([code, words]) => [code, new Set(words.split(' '))])
+)
+
+/** The language in which most of the frequent words are; undefined where there is none, or two have as many. */
+export function languageOf(text: string): string | undefined {
+  const words = plain(text).match(/\p{L}+/gu) ?? []
+  const [first, second] = Object.entries(frequentWords)
+    .map(([code, frequent]) => ({ code, count: words.filter((word) => frequent.has(word)).length }))
+    .toSorted((a, b) => b.count - a.count)
+  return first !== undefined && first.count > (second?.count ?? 0) ? first.code : undefined
+}

@@ -5,7 +5,7 @@
 import type { BookModel } from '../model/content-model.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import { plain } from './days/message-days.ts'
-import { numberOf, numbers } from './days/message-stay.ts'
+import { foreignNumberOf, foreignNumbers, numberOf, numbers } from './days/message-stay.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 
 type Units = Pick<BookModel, 'rooms' | 'apartments'> & {
@@ -98,9 +98,11 @@ const aboutUnit = /^\s*[,:]?\s*(?:\d{1,2}\s*[-–/.]|(?:dall?|from)(?!\p{L}))/u
 
 /** “An apartment with two rooms” is one. */
 const severalRooms =
-  String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?|(?:con|with)\s+)` +
-  String.raw`(${numbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
-  String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats)(?!\s+da\s+letto)`
+  String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?|(?:con|with|` +
+  String.raw`avec|mit|met)\s+)` +
+  String.raw`(${numbers}|${foreignNumbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
+  String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats|doppelzimmer|chambres|habitaciones|kamers|` +
+  String.raw`apartamentos|wohnungen)(?!\s+da\s+letto|\s+a\s+coucher)`
 
 /** Units that are named, by what the guest says of them. */
 function byMeaning(text: string, low: string, mentioned: readonly NamedUnit[]) {
@@ -153,7 +155,8 @@ const refusedBefore = new RegExp(
       'non\\s+(?:(?:ci|mi|piu)\\s+)?(?:vogli|vorre|volev|vuol|piac|interess|desider|rid|mett|tornar|finire)\\p{L}*' +
         '(?:\\s+(?:piu|di\\s+nuovo|ancora|avere|stare|tornare|prendere|dormire|finire)){0,2}',
       '(?:not|no|never|nor|neither|except|but\\s+for|besides|other\\s+than|(?:any\\p{L}*|everything)\\s+but|' +
-        'rather\\s+than|instead\\s+of|apart\\s+from|without|avoid\\p{L}*)(?:\\s+(?:again|in|be|stay))?',
+        '(?:rather|prefer)(?!\\p{L})[^.!?\\n]{0,40}\\sthan|rather\\s+than|instead\\s+of|apart\\s+from|without|' +
+        'avoid\\p{L}*)(?:\\s+(?:again|in|be|stay))?',
       "(?:not|\\p{L}+n['’]t|dont|never)\\s+(?:really\\s+)?(?:want|like|need|wish|care|put\\s+us|be|stay|sleep)\\p{L}*" +
         '(?:\\s+(?:to|for|in|be|stay|have|get|take|back)){0,3}'
     ) +
@@ -206,7 +209,8 @@ export function unitsIn(text: string, low: string, known: Known) {
   )
   const isChoice = joined.some((each) => best && /\b(?:o|oppure|or)\b/u.test(between(best, each)))
   const [counted] = allIn(low, notBehindWord + severalRooms + notBeforeWord)
-  const roomCount = numberOf(counted?.match[1] ?? '') ?? 1
+  const roomWord = counted?.match[1] ?? ''
+  const roomCount = numberOf(roomWord) ?? foreignNumberOf(roomWord) ?? 1
   const mentions = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
   const units = [...new Set(mentions.map(({ unit }) => unit))]
   const rooms = Math.max(isChoice ? 1 : units.length, roomCount, 1)

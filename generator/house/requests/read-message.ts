@@ -24,8 +24,8 @@ import { allNeeds, partyByAge, type Need, type Party } from '../stay/unit-terms.
 import { plain } from './days/message-days.ts'
 import { kindsIn, type DescribedUnit, type LodgingKind } from './lodging-kind.ts'
 import { questionsIn, type GuestQuestion } from './house-answers.ts'
-import { guestIn, type MessageGuest } from './message-guest.ts'
-import { chatSender, messageText, withPlainBlanks } from './message-text.ts'
+import { guestIn, phonesIn, type MessageGuest } from './message-guest.ts'
+import { chatSender, languageOf, messageText, ownQuotation, withPlainBlanks } from './message-text.ts'
 import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
 import { stayIn, type StayDoubt, type WrittenStay } from './days/message-stay.ts'
 import { unitNames, unitsIn, type UnitDoubt } from './message-units.ts'
@@ -40,7 +40,9 @@ export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | '
     formerNames?: readonly string[] | undefined
   }
 
-type OtherDoubt = Span & { why: 'need' | 'cancels' | 'booked' | 'gone' | 'other-days' | 'other-guests' | 'unread' }
+type OtherDoubt = Span & {
+  why: 'too-many' | 'need' | 'cancels' | 'booked' | 'gone' | 'other-days' | 'other-guests' | 'unread'
+}
 type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | OtherDoubt) & { about: DoubtSubject }
 
 /**
@@ -97,8 +99,10 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const words = without(text, link ? [link] : [])
   const low = plain(words)
   const languages = languagesOf(text.replace(/#\d{4}-\S*/g, ''), house)
-  const [language = '', locales] = [languages[0]?.code, languages.map(({ locale }) => locale)]
-  const { stay, doubts, spans: days, former } = stayIn(low, { today, locales })
+  const [language, locales] = [answerLanguage(text, languages), languages.map(({ locale }) => locale)]
+  // What the house has written itself orders nothing, and no telephone is a day.
+  const quotation = ownQuotation(pasted, text, [house.site.name])
+  const { stay, doubts, spans: days, former } = stayIn(without(low, phonesIn(text)), { today, locales })
   const units = unitsIn(words, low, knownUnits(low, days, house))
   const unnamed = without(low, [...days, ...units.found, ...units.names])
   const { party, ages, spans: partySpans, doubts: unsure } = partyIn(unnamed, house)
@@ -106,15 +110,13 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const linked = link?.unitOf(house)
   const isNamed = linked !== undefined || units.units.length > 0
   const kinds = isNamed ? [] : kindsIn(words, without(low, [...days, ...units.names]), house)
-  const asked = askedIn({ words, low }, house, language)
+  const asked = askedIn(without(words, quotation ? [quotation] : []), house, language)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const read = [link, ...units.found, ...days, ...partySpans, ...kinds, ...asked.spans].flatMap((each) => each ?? [])
-  const babies = babiesOf(asked.needs, party.children, unsure)
-  const ofWords: Doubt[] = [
-    ...aboutEach('days', doubts),
-    ...aboutEach('guests', [...unsure, ...babies, ...asked.doubts]),
-    ...aboutEach('unit', units.doubts)
-  ]
+  const crowd = tooMany({ adults, children }, partySpans, house)
+  const guestDoubts = [...unsure, ...babiesOf(asked.needs, party.children, unsure), ...asked.doubts, ...crowd]
+  const ofDays: Doubt[] = aboutEach('days', doubts)
+  const ofWords = ofDays.concat(aboutEach('guests', guestDoubts), aboutEach('unit', units.doubts))
   const spans = { days, party: partySpans, units: units.found }
   const certain: Doubt[] = [
     ...(link
@@ -146,7 +148,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
       name: asked.answer?.name ?? 'quote',
       word: asked.answer && words.slice(asked.answer.at, asked.answer.end)
     },
-    ...writerOf(text, pasted, house),
+    ...writerOf(text.slice(0, quotation?.at), pasted, house),
     by: link ? 'link' : 'words',
     parts: partsOf(text, read, house)
   }
@@ -155,12 +157,17 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
 /** Who has written it, by the lines around it and its own words. */
 function writerOf(text: string, pasted: string, house: MessageHouse): Pick<ReadMessage, 'mail' | 'guest'> {
   const mail = mailIn(withPlainBlanks(pasted))
-  const known = { words: () => wordsOfHouse(house), phones: Object.values(house.phones?.numbers ?? {}) }
+  const known = {
+    words: () => wordsOfHouse(house),
+    phones: Object.values(house.phones?.numbers ?? {}),
+    language: house.site.languages[0]?.code ?? ''
+  }
   return { mail, guest: guestIn(text, mail.name ?? chatSender(pasted), known) }
 }
 
 /** What is asked for besides days, guests and units, with its places in the text. */
-function askedIn({ words, low }: Record<'words' | 'low', string>, house: MessageHouse, language: string) {
+function askedIn(words: string, house: MessageHouse, language: string) {
+  const low = plain(words)
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
   const { needs, doubts } = needsIn(low, house)
@@ -192,6 +199,17 @@ function languagesOf(text: string, house: MessageHouse) {
   return house.site.languages.toSorted((a, b) => sharedWith(b) - sharedWith(a))
 }
 
+/**
+ * In which language of the house a guest is answered. Who writes in one that the house does not have is likelier to
+ * read English than the language of the country.
+ */
+function answerLanguage(text: string, [likeliest, ...others]: readonly { code: string }[]): string {
+  const all = [likeliest, ...others].flatMap((each) => each?.code ?? [])
+  const written = languageOf(text)
+  if (written === undefined) return likeliest?.code ?? ''
+  return all.find((code) => code === written) ?? all.find((code) => code === 'en') ?? likeliest?.code ?? ''
+}
+
 const aboutEach = <Found extends object>(
   about: DoubtSubject,
   found: readonly Found[]
@@ -199,7 +217,7 @@ const aboutEach = <Found extends object>(
 
 /** What a link cannot answer: further days, guests and units in the words beside it. */
 const isBesideLink = (why: Doubt['why']): boolean =>
-  ['several', 'moved', 'past', 'another-unit', 'need', 'several-parties', 'parties', 'others'].includes(why)
+  ['several', 'too-many', 'moved', 'past', 'another-unit', 'need', 'several-parties', 'parties', 'others'].includes(why)
 
 type ReadWords = Pick<WrittenStay, 'stay'> &
   Pick<WrittenParty, 'party'> & {
@@ -242,6 +260,17 @@ function babiesOf(
 ): PartyDoubt[] {
   const cot = needs.find(({ id }) => id === 'cot' && children === 0)
   return cot && unsure.length === 0 ? [{ why: 'children', at: cot.at, end: cot.end }] : []
+}
+
+/** More guests than the whole house sleeps: of a feast not all stay. */
+function tooMany(
+  { adults = 0, children = 0 }: Partial<Pick<Party, 'adults' | 'children'>>,
+  [span]: readonly Span[],
+  house: MessageHouse
+): OtherDoubt[] {
+  const most = collections.flatMap((list) => house[list].map(({ guests }) => guests?.max ?? Infinity))
+  const isMore = adults + children > most.reduce((all, each) => all + each, 0)
+  return isMore && span ? [{ why: 'too-many', at: span.at, end: span.end }] : []
 }
 
 /** The text with something else in these places, of equal length. */
@@ -352,8 +381,13 @@ const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & {
 
 /** How guests call them in Italian and English; the words of the site are those of any language. */
 const needNames: Readonly<Record<Need, string>> = {
-  dog: 'can[ei]|cagnolin[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)',
-  cot: 'culle?|cots?|cribs?|lettin[oi](?!\\s+(?:in|al|da)\\s+(?:spiaggia|piscina|mare))'
+  dog:
+    'can[ei]|cagnolin[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)|hund(?:e[ns]?)?|chiens?|perr(?:o|a|ito|ita)s?|hond|' +
+    'ps(?:em|a)|labradors?|retrievers?|barboncin[oi]|bassott[oi]|chihuahuas?|dackel|beagles?|cockers?|terriers?|' +
+    'maltes[ei]|border\\s+collie|jack\\s+russell|yorkshires?|pinschers?',
+  cot:
+    'culle?|cots?|cribs?|lozeczk[oa]|babybett(?:chen)?|reisebett(?:chen)?|cunas?|lit\\s+bebe|kinderbedje|' +
+    'lettin[oi](?!\\s+(?:in|al|da)\\s+(?:spiaggia|piscina|mare))'
 }
 
 /** A child’s bed can be one with bars, or one on the beach. */
@@ -390,10 +424,16 @@ const maybeNot = {
 
 /** “Are dogs allowed?” need not be asked by somebody who has one. */
 function isAskedInGeneral(low: string, { at, end }: Span): boolean {
-  if (!/^(?:cani|dogs|cuccioli|puppies)$/u.test(low.slice(at, end))) return false
+  if (!/^(?:cani|dogs|cuccioli|puppies|chiens|hunde|perros)$/u.test(low.slice(at, end))) return false
   const sentence = (/[^.!?\n]*$/u.exec(low.slice(0, at))?.[0] ?? '') + (/^[^.!?\n]*/u.exec(low.slice(end))?.[0] ?? '')
-  return /(?<!\p{L})(?:ammess|accett|permess|accogli|consentit|allow|accept|welcome|permitted)/u.test(sentence)
+  return isPermission.test(sentence)
 }
+
+const isPermission = new RegExp(
+  String.raw`(?<!\p{L})(?:ammess|accett|permess|accogli|consentit|allow|accept|welcome|permi|admi[st]|autoris|` +
+    'erlaubt|willkommen)',
+  'u'
+)
 
 /** What a need is called, and the doubt whether it is one. */
 function needsIn(low: string, { translations, site }: MessageHouse) {
@@ -435,17 +475,21 @@ const wantedAnswers: readonly [name: AnswerName, pattern: string][] = [
     'confirmed',
     String.raw`(?<!\b(?:non|prima|se|quando|not|if|once|before)\b[^.!?\n]{0,40})` +
       oneOf(
-        'conferm(?:o|iamo)|accett(?:o|iamo)|prendiamo|l[ao] prendo|(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare',
+        'conferm(?:o|iamo)|accett(?:o|iamo)|(?<!\\b(?:le|li|gli)\\s)prendiamo(?!\\s+da\\b)|l[ao] prendo|' +
+          '(?:vorre(?:i|mmo)|vole(?:vo|vamo)) confermare',
         "va bene (?:cosi|per noi|il prezzo|il preventivo|l['’]offerta)",
         `va bene (?:per\\s+)?(?:i\\s+)?(?:€\\s*)?${wholeAmount}`,
         "(?:i|we) (?:confirm|accept)|(?:we|i)(?:['’]d| would) like to confirm",
-        "(?:we|i)(?:['’]?ll| will)? take (?:it|(?:the )?(?:room|apartment|flat|one))|please book (?:it|us)"
+        "(?:we|i)(?:['’]?ll| will)? take (?:it|(?:the )?(?:room|apartment|flat|one))|please book (?:it|us)|go ahead"
       )
   ],
   [
     'option',
     oneOf(
-      '(?:tener|bloccar)(?:e|ci|mi|l[ao]|cel[ao]|mel[ao])|tenete(?:cel[ao]|mel[ao])|in opzione',
+      '(?:tener|bloccar)(?:ci|mi|l[ao]|cel[ao]|mel[ao])|tenete(?:cel[ao]|mel[ao])|in opzione',
+      // Things that guests bring are kept elsewhere than in the book.
+      '(?:tener|bloccar)e(?!\\s+(?:buon|cont|chius|apert|present|puli|spent|acces)|' +
+        '\\s+(?:anche\\s+)?(?:il|la|un[ao]?|le|i)\\s+(?:gommon|can[ei]|auto|moto|barc|bici|carrell|camper|passeggin))',
       'on hold|hold (?:it|the|this)|keep it for'
     )
   ],
@@ -464,14 +508,16 @@ const answerIn = (low: string): (Span & { name: AnswerName }) | undefined =>
   )[0]
 
 const cancels = oneOf(
-  'disd(?:ire|ico|iciamo|etta)|annull(?:are|o|iamo)|cancell(?:are|iamo)|rinunci(?:are|amo|o)',
+  'disd(?:ire|ico|iciamo|etta)|absag(?:en?|t)|storn(?:o|ier\\p{L}*)|annul(?:er|ons|eren|ation)|anular|' +
+    'afzeggen|odwola\\p{L}*|anulowa\\p{L}*|annull(?:are|o|iamo)|cancell(?:are|iamo)|rinunci(?:are|amo|o)',
   'non (?:riusciamo|riesco|possiamo|posso|potremo|potro) (?:piu )?(?:a )?(?:venire|partire|arrivare)',
   "cancel|(?:can(?:no|['’])t|won['’]t be able to|not able to) (?:come|travel|make it)"
 )
 
 /** A stay that the guest has already, and wants otherwise. */
 const booked = oneOf(
-  '(?:gia\\s+)?prenotat[oaie]|prenotazione\\s+(?:confermata|fatta|gia)|(?:nostra|mia)\\s+prenotazione|prolungare|' +
+  '(?:gia\\s+)?prenotat[oaie]|prenotazione\\s+(?:di|per)\\s+(?:oggi|stasera|domani|dopodomani)|' +
+    'prenotazione\\s+(?:confermata|fatta|gia)|(?:nostra|mia)\\s+prenotazione|prolungare|' +
     '(?:per\\s+la|sulla|riguardo\\s+alla|della|ho\\s+una|abbiamo\\s+una)\\s+prenotazione\\s+' +
     '(?:di|del|dal|a\\s+nome|in|per|n)|' +
     'restare\\s+(?:fino|ancora|un|due|tre)|' +
@@ -533,7 +579,8 @@ const noTotalBefore = new RegExp(
   notBehindWord +
     oneOf(
       'caparra|acconto|anticipo|bonific\\p{L}*|vers(?:o|are|iamo)|' +
-        'budget|massimo|max|meno|sotto|entro|oltre|spendere|superare|ricevuta|importo',
+        'budget|massimo|max|meno|sotto|entro|oltre|spendere|superare|ricevuta|importo|rimbors\\p{L}*|pagat[oaie]|' +
+        'presupuesto|refund|paid|hochstens|maximal',
       'deposit|down\\s*payment|transfer\\p{L}*|less|under|below|up\\s+to|at\\s+most|more\\s+than|afford'
     ) +
     '(?!\\p{L})[^.!?;\\d\\n]{0,30}$',
@@ -542,7 +589,8 @@ const noTotalBefore = new RegExp(
 const noTotalBehind = new RegExp(
   '^\\s*(?:(?:di|as|for\\s+the|come)\\s+(?:a\\s+)?(?:caparra|acconto|anticipo|deposit)|' +
     "(?:a|per|al|all['’]|each|an?|/)\\s*(?:notte|night|giorno|day|mese|month|person[ae]?|testa|each)|" +
-    'max\\p{L}*|al\\s+massimo|at\\s+most)(?!\\p{L})',
+    'max\\p{L}*|al\\s+massimo|at\\s+most|como\\s+mucho|mi\\s+aspett|(?:i|we)\\s+expect\\p{L}*|' +
+    '[cm]i\\s+aspett\\p{L}*)(?!\\p{L})',
   'u'
 )
 
@@ -611,19 +659,42 @@ const extrasIn = (low: string, house: MessageHouse): (Span & { id: string })[] =
     [
       ...allIn(low, name),
       ...others.flatMap((each) => allIn(low, each)).filter((each) => isWanted(low, each) && !isAbout(low, each))
-    ].map(({ at, end }) => ({ at, end, id }))
+    ]
+      .filter((each) => !isBrought(low, each))
+      .map(({ at, end }) => ({ at, end, id }))
   )
 
 /** How guests call what costs extra, each kind of it in one pattern. */
 const extraNames = [
-  'biancheria|lenzuol[ae]|linen|sheets|bettwasche|draps|sabanas',
-  'asciugaman[oi]|towels?|handtucher|toallas|serviettes',
-  'aria\\s+condizionata|climatizz\\p{L}*|condizionatore|air[\\s-]?con\\p{L}*|a/c|klimaanlage|climatisation'
+  'biancheria|lenzuol[ae]|linens?|sheets|bettwasche|draps|sabanas|beddengoed|posciel',
+  'asciugaman[oi]|towels?|handtucher|toallas|serviettes|handdoeken|reczniki?',
+  'aria\\s+condiz\\p{L}*|climatizz\\p{L}*|condizionatore|air[\\s-]?con\\p{L}*|a/c|klimaanlage|climatisation'
 ].map((pattern) => `${notBehindWord}(?:${pattern})${notBeforeWord}`)
+
+/** “Gli asciugamani li portiamo noi.” */
+const isBrought = (low: string, { at, end }: Span): boolean =>
+  broughtBehind.test(low.slice(end, end + 40)) || broughtBefore.test(textBefore(low, at))
+const broughtBehind = new RegExp(
+  String.raw`^[^.;!?\n]{0,12}(?<!\p{L})(?:l[aeio]\s+(?:portiamo|abbiamo|porto|ho)|nemen\s+we\s+zelf|` +
+    String.raw`bringen\s+wir|non\s+(?:ci\s+)?serv)`,
+  'u'
+)
+const broughtBefore =
+  /(?<!\p{L})(?:port(?:iamo|o)|bring(?:ing|en)?)\s+(?:(?:noi|le|gli|i|nostr[ei]|our|my|own|the|unsere|die)\s+){0,3}$/u
+
+/** “What is the total with linen?” wants it. */
+const isInTotal = (low: string, { at }: Span): boolean => inTotal.test(textBefore(low, at))
+const inTotal = new RegExp(
+  notBehindWord +
+    '(?:total[ei]?|prezzo|preventivo|price|cost\\p{L}*|quanto)(?!\\p{L})[^.!?\\n]{0,40}(?<!\\p{L})' +
+    '(?:con|compres\\p{L}*|inclus\\p{L}*|with|includ\\p{L}*|incl)[^\\p{L}][^.!?\\n]{0,40}$',
+  'u'
+)
 
 /** Whether a guest asks about something, or complains of it: that orders nothing. */
 const isAbout = (low: string, { at, end }: Span): boolean =>
-  aboutIt.test(low.slice(end)) || formerlyThere.test(low.slice(Math.max(0, at - 80), at))
+  (aboutIt.test(low.slice(end)) && !isInTotal(low, { at, end })) ||
+  formerlyThere.test(low.slice(Math.max(0, at - 80), at))
 const aboutIt = new RegExp(
   '^[^.!\\n]{0,80}\\?|' +
     '^[^.!?\\n]{0,30}(?<!\\p{L})(?:gocciol|rott|guast|broken|inclus|compres|fornit|provided|included)',

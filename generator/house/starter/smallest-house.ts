@@ -24,7 +24,7 @@ function filesOf(house: NewHouse): ReadonlyMap<string, string> {
   const { slug, name } = rooms[main]
   return new Map([
     ['site.yaml', site(yaml, main, house)],
-    ['phones.yaml', phones],
+    ['phones.yaml', phones(main === 'it' ? 'casa' : 'house')],
     ['services.yaml', services(yaml)],
     ['rules.yaml', rules(yaml)],
     ['translations.yaml', words(yaml)],
@@ -142,14 +142,17 @@ function languageLines(code: string, prefix: string): string {
   return `${lines.join('\n')}\n`
 }
 
-const phones = `# The numbers of the chat buttons. In quotes, with + and the country code; each must be on WhatsApp.
+/** @param name what the owner calls the number */
+const phones = (
+  name: string
+): string => `# The numbers of the chat buttons. In quotes, with + and the country code; each must be on WhatsApp.
 
 numbers:
-  house: !placeholder "+390000000001"
+  ${name}: !placeholder "+390000000001"
 
 subjects:
-  rooms: house
-  questions: house
+  rooms: ${name}
+  questions: ${name}
 `
 
 const services = (yaml: Yaml): string =>

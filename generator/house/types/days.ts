@@ -1,7 +1,7 @@
 /** The types of days and periods: `06-30` of every year, `2027-06-30` of one, `easter-2` counted from Easter. */
 import { error, type Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import { facts, like } from '../../engine/diagnostics/facts.ts'
-import { programLanguages, wordsIn } from '../../engine/words/language.ts'
+import { programLanguages, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { withoutAccents } from '../../engine/words/suggestions.ts'
 import { dayWords } from '../../engine/fields/day-words.ts'
 import type { BrokenValue, CheckedValue, FieldType } from '../../engine/fields/field-type.ts'
@@ -73,7 +73,7 @@ export const monthDay = dayType(false, {
   name: 'month-day',
   pattern: new RegExp(`^${monthAndDay}$`),
   examples: ['04-15'],
-  dividesYear: true,
+  isExclusive: true,
   correct: (text) => (/\d{4}/.test(text) ? undefined : fixDay(text)),
   // Its year is left out.
   propose: (text) => fixDay(text)?.replace(/^\d{4}-/, ''),
@@ -92,7 +92,8 @@ export const seasonDay = dayType(true, {
   pattern: new RegExp(`${dayPattern.source}|${easterPattern.source}`),
   broken: [...brokenDays, 'easter+0', 'easter-90'],
   examples: ['11-05', '2027-11-05', 'easter-2'],
-  dividesYear: true,
+  isExclusive: true,
+  inWords: easterWords,
   correct: (text) => fixEaster(text) ?? fixDay(text),
   read: (typed) => daysFromTheirWords().get(withoutAccents(typed)) ?? readDay(typed)
 })
@@ -157,12 +158,33 @@ function checkPeriod({ from, to }: { from: string; to: string }, at: CheckedValu
   return isYearly({ from }) || isInOrder ? [] : [error('range-reversed', at, { from, to, isAmount: false }, also)]
 }
 
+const daysAroundEaster: Readonly<Record<number, LocalizedText>> = {
+  [-2]: { it: 'Venerdì santo', en: 'Good Friday' },
+  [-1]: { it: 'Sabato santo', en: 'Holy Saturday' },
+  0: { it: 'Pasqua', en: 'Easter Sunday' },
+  1: { it: 'Pasquetta', en: 'Easter Monday' }
+}
+
+/** `easter-7` as 7 days before Easter; undefined for a date. */
+function easterWords(value: string): LocalizedText | undefined {
+  const distance = daysFromEaster(value)
+  if (distance === undefined) return undefined
+  const named = daysAroundEaster[distance]
+  if (named !== undefined) return named
+  const days = Math.abs(distance)
+  return distance < 0
+    ? { it: `${days} giorni prima di Pasqua`, en: `${days} days before Easter` }
+    : { it: `${days} giorni dopo Pasqua`, en: `${days} days after Easter` }
+}
+
+export const seasonDayWords = (value: string): LocalizedText => easterWords(value) ?? dayWords(value)
+
 /** The days that move with Easter, by the words in which their fields show them. */
 const daysFromTheirWords = lazy(
   () =>
     new Map(
       Array.from({ length: 121 }, (_, index) => easterDay(index - 60)).flatMap((each) =>
-        programLanguages.map((language) => [withoutAccents(wordsIn(dayWords(each), language)), each] as const)
+        programLanguages.map((language) => [withoutAccents(wordsIn(seasonDayWords(each), language)), each] as const)
       )
     )
 )

@@ -6,7 +6,7 @@ import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
 import { rootField } from '../../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../../generator/desk/desk-definition.ts'
 import { formOf, placeLabel, readerFor } from '../../../generator/desk/forms/file-form.ts'
-import { childrenOf, valueOf } from '../../../generator/desk/kinds/field-kinds.ts'
+import { childrenOf, summaryOf, summaryWith, valueOf } from '../../../generator/desk/kinds/field-kinds.ts'
 import { formFieldAt, missingPart, nameAlong } from '../../../generator/desk/kinds/form-paths.ts'
 import type { FormField } from '../../../generator/desk/protocol.ts'
 import { houses, modelOf } from '../../support/content.ts'
@@ -146,6 +146,16 @@ describe('the parts of a form', () => {
     const price = find(content, prices, 'rooms', 'arve', 'sommer')
     expect(price).toMatchObject({ kind: 'number', value: 164.5, currency: 'CHF', isWhole: false })
     expect(find(content, arve, 'order')).toMatchObject({ min: 1, max: undefined })
+  })
+
+  test('days are said in words, and those that are no dates as their type says them', () => {
+    const easter = changed(prices, 'from: 12-15, to: 04-19', 'from: easter-2, to: easter+1')
+    const words = ({ path = [] as (string | number)[], of = easter }) =>
+      summaryOf(find(of, prices, 'seasons', 'winter', 0, ...path))?.words
+    expect(words({ of: content })).toEqual({ it: '15 dicembre – 19 aprile', en: '15 December – 19 April' })
+    expect(words({ path: ['from'] })).toEqual({ it: 'Venerdì santo', en: 'Good Friday' })
+    expect(words({})).toEqual({ it: 'Venerdì santo – Pasquetta', en: 'Good Friday – Easter Monday' })
+    expect(summaryWith(find(easter, prices, 'seasons', 'winter', 0, 'from'), '01-06')?.words.en).toBe('6 January')
   })
 
   test('a reference names what the content has, in its order', () => {

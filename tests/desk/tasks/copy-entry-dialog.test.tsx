@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-/** The dialog that adds an entry like another one. */
+/** The dialogs that add an entry: like another one, or the first one. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CopyEntryDialog } from '../../../generator/desk/tasks/copy-entry/copy-entry-dialog.tsx'
+import { CopyEntryDialog, FirstEntryDialog } from '../../../generator/desk/tasks/copy-entry/copy-entry-dialog.tsx'
 import { said } from '../app/build-form.ts'
 import { renderDesk } from '../app/render-desk.tsx'
 
@@ -21,4 +21,16 @@ test('what the new entry can be like stands in the order of the house, not in th
   })
   const choices = within(screen.getByRole('combobox', { name: 'Like' })).getAllByRole('option')
   expect(choices.map(({ textContent }) => textContent)).toEqual(['Uno', 'Due', 'Tre'])
+})
+
+test('the first entry of a folder is like none: only its name is asked for', async () => {
+  const { user, asked, advanceTime } = renderDesk(<FirstEntryDialog folder="flats" label={said('New flat')} />, {
+    answers: { plan: { type: 'plan', changes: [said('New flat: Uno')] } }
+  })
+  const dialog = screen.getByRole('dialog', { name: 'New flat' })
+  expect(within(dialog).queryByRole('combobox')).toBeNull()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Uno')
+  await advanceTime(500)
+  expect(within(dialog).getByText('New flat: Uno')).toBeTruthy()
+  expect(asked).toEqual([['plan', { task: 'first-entry', input: { folder: 'flats', name: 'Uno' } }]])
 })

@@ -60,6 +60,8 @@ function draw(shape: Shape, pick: Pick): unknown {
   return Object.fromEntries(Object.entries(shape.fields).map(([key, own]) => [key, draw(own, pick)]))
 }
 
+type SpeechIn = (...of: Parameters<Messages['speechIn']>) => ReturnType<Messages['speechIn']>
+
 /** Says all that a definition can say: of each message its variables, and what comes out of it. */
 function sayAll(messages: Messages) {
   const given = new Map<string, Set<string>>()
@@ -67,13 +69,16 @@ function sayAll(messages: Messages) {
   let spoken: ProgramLanguage = 'en'
   const heard: Messages = {
     ...messages,
-    speechIn: (language, isInForm) => (id, variables, attribute) => {
-      const names = given.get(id) ?? new Set(['button', 'note'])
-      for (const [name, value] of Object.entries(variables)) if (value !== undefined) names.add(name)
-      given.set(id, names)
-      spoken = language
-      return messages.speechIn(language, isInForm)(id, variables, attribute)
-    }
+    speechIn: Object.assign<SpeechIn, { has: Messages['speechIn']['has'] }>(
+      (language, isInForm) => (id, variables, attribute) => {
+        const names = given.get(id) ?? new Set(['button', 'note'])
+        for (const [name, value] of Object.entries(variables)) if (value !== undefined) names.add(name)
+        given.set(id, names)
+        spoken = language
+        return messages.speechIn(language, isInForm)(id, variables, attribute)
+      },
+      messages.speechIn
+    )
   }
   for (const [code, entry] of Object.entries(messages.codes) as [never, CodeEntry<object>][]) {
     // Of each code for itself, so that none depends on the others.

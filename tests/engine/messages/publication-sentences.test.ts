@@ -71,6 +71,13 @@ describe.each(programLanguages)('in %s', (language) => {
     for (const each of said) expect(each).toContain('SHA256:AB12')
   })
 
+  test('a server that says why it takes no connection is quoted, and one that says nothing is not', () => {
+    const busy = sentence('unreachable', { host, reply: '421 Too many connections' })
+    expect(busy).toContain('421 Too many connections')
+    expect(busy).not.toMatch(/does not answer|non risponde/)
+    expect(sentence('unreachable', { host, reply: '' })).not.toContain('()')
+  })
+
   test('a server without folders is told, and so is a site that is as it was', () => {
     expect(sentence('folder', { host, folder: 'www', files: [] })).not.toMatch(/:\s*\./)
     expect(sentence('cut', { host, done: 0, total: 9 })).not.toContain('9')

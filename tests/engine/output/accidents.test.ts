@@ -324,7 +324,7 @@ describe('two builds at once', () => {
 describe('answers that are refreshed', () => {
   test('wait for a build, and a build for them: each says for whom, and both are whole then', async () => {
     const build = { command: rebuild, task: 'build', steps, stands: answered(V2) }
-    const refresh = { command: { answers }, task: 'availability', steps: stepsOfAnswers, stands: V2 }
+    const refresh = { command: { answers }, task: 'refresh', steps: stepsOfAnswers, stands: V2 }
     for (const first of [build, refresh])
       await forEachOf(heldIn(first.steps), async (step) => {
         const place = newPlace(standing)

@@ -129,7 +129,7 @@ describe('a place that is not ours', () => {
   })
 
   test('with files in it is left alone also where it comes while a build waits', async () => {
-    const held = tryLock(lockOf(out), 'availability')
+    const held = tryLock(lockOf(out), 'refresh')
     if (!isLock(held)) throw new Error('somebody has it')
     const onWait = (): void => {
       makeTheirs()

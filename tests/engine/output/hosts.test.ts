@@ -4,6 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import { hostFiles, hostPaths } from '../../../generator/engine/output/hosts/hosts.ts'
+import { house } from '../../../generator/house/definition.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import {
   contentSecurityPolicies,
@@ -30,7 +31,8 @@ function filesOf(model: Model) {
     table,
     policies,
     worker: workerPath(table),
-    answers: listUnits(model).map((unit) => unit.path)
+    answers: listUnits(model).map((unit) => unit.path),
+    answerFiles: house.answers?.files
   })
   const texts = new Map(files.map((file) => [file.path, 'contents' in file ? String(file.contents) : '']))
   const text = (path: string): string => {

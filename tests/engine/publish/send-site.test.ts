@@ -312,6 +312,15 @@ test.each(['', '{', '[]', '{"format":1,"files":{}}', '{"format":2,"files":{}}'])
   }
 )
 
+test('a site that begins anew after its list was lost is no other site for a second computer', async () => {
+  const { server, memory } = await published()
+  const second = newMemory()
+  await publish(server, V1, { memory: second, anyway: true })
+  server.files.set(listPath, '{')
+  await publish(server, V2, { memory, replace: true })
+  expect(await reasonOf(publish(server, V1, { memory: second }))).toBe('newer')
+})
+
 test('a list that somebody has changed leads to no file outside of the folder', async () => {
   const { server, memory } = await published()
   const list = JSON.parse(server.files.get(listPath)!) as { files: object }

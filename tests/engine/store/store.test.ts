@@ -1,8 +1,10 @@
 /** The store: what it keeps, and when it makes a result again. */
 import fs, {
   linkSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -15,7 +17,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
 import { readText } from '../../../generator/engine/store/content-source.ts'
-import { writeAtomic } from '../../../generator/engine/store/files.ts'
+import { copy, writeAtomic } from '../../../generator/engine/store/files.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
 import { lazyPromise } from '../../../generator/engine/store/memoize.ts'
 import { openStore, resultNames, type Inputs, type Store } from '../../../generator/engine/store/store.ts'
@@ -160,6 +162,26 @@ test('what nothing has used for a month goes, and nothing else', () => {
     expect(stored()).toHaveLength(days < 40 ? 3 : 2)
   }
   expect(next(60).findFile(used!)).toBeDefined()
+})
+
+test('a copy takes the place of what is there, also below a name with an accent', () => {
+  const folder = join(emptyFolder(), 'Nicolò')
+  mkdirSync(folder)
+  const to = join(folder, 'photo.jpg')
+  writeFileSync(to, 'former')
+  copy(file, to)
+  expect(readFileSync(to, 'utf8')).toBe('one')
+})
+
+test.skipIf(process.platform === 'win32')('a link is copied as a link, and nothing is written through one', () => {
+  const [link, to] = ['link', 'to'].map((name) => join(emptyFolder(), name)) as [string, string]
+  symlinkSync('elsewhere', link)
+  copy(link, to)
+  expect(readlinkSync(to)).toBe('elsewhere')
+  rmSync(to)
+  symlinkSync(file, to)
+  copy(link, to)
+  expect([readlinkSync(to), readFileSync(file, 'utf8')]).toEqual(['elsewhere', 'one'])
 })
 
 test('of a file that cannot be written nothing is left beside its place', () => {

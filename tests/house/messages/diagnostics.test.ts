@@ -47,7 +47,6 @@ test.each(codeNames)('%s comes from its example: alone, at its place, and in Ita
 const undecided: readonly HouseCode[] = [
   'field-missing',
   'value-unknown',
-  'rule-broken',
   'translation-missing',
   'language-missing',
   'photo-missing',

@@ -351,7 +351,10 @@ describe('the shell', () => {
     expect(notesOf(fewer).map(({ heading }) => heading)).toEqual(['Your data'])
     const withdrawal = { right: say('14 days.'), refund: say('We refund all.') }
     const withOil = changed(whole, ({ oil }) => void Object.assign(oil!, { withdrawal }))
-    expect(notesOf(withOil).at(-1)!.text).toBe('Whoever has booked dates cannot withdraw. 14 days. We refund all.')
+    const [ofStays, ofOil] = notesOf(withOil).slice(-2)
+    expect(ofStays!.text, 'apart from that of the oil').toBe('Whoever has booked dates cannot withdraw.')
+    expect(ofOil!.text).toBe('14 days. We refund all.')
+    expect(ofOil!.heading).not.toBe(ofStays!.heading)
     const [right, form] = pageIn<OilView>(withOil, ['oil', 'en']).terms
     expect(right!.lines).toEqual(['14 days. We refund all.'])
     expect(form!.lines[1], 'the form of the law, with whom to send it to').toContain(second.site.legal.company)

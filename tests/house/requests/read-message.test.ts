@@ -21,6 +21,13 @@ test('a 29 February behind a day of that month is asked about, and is none of an
   expect(read.unclear).toMatchObject([{ why: 'no-day', day: '2027-02-28' }])
 })
 
+test('a house whose languages cannot be read still reads days, guests and units', () => {
+  const house = { ...model, site: { ...model.site, languages: [] } }
+  const read = readMessage('Grecale dal 3/7 al 10/7, siamo in 2', house, today)
+  expect(read).toMatchObject({ units: ['rooms/grecale'], arrival: '2027-07-03', departure: '2027-07-10', adults: 2 })
+  expect(read.language).toBe('')
+})
+
 test('a unit that the site does not show, or that is gone, is not taken for any unit', () => {
   const house = { ...model, formerNames: ['Bora'] }
   const read = readMessage('Vorremmo la Bora dal 3 al 10 luglio, siamo in 2', house, today)
@@ -90,7 +97,7 @@ const guests = tableAt(import.meta.url, 'message-guest.yaml') as { message: stri
 
 test.each(guests)('$message', ({ message, guest }) => {
   const { name = '?', phone } = readMessage(message, model, today).guest
-  expect([name, ...(phone ? [`${phone.written} = ${phone.digits}`] : [])].join(', ')).toBe(guest)
+  expect([name, ...(phone ? [`${phone.written} = ${phone.digits ?? '?'}`] : [])].join(', ')).toBe(guest)
 })
 
 const kinds = tableAt(import.meta.url, 'lodging-kind.yaml') as { message: string; kinds: string[] }[]
@@ -120,6 +127,19 @@ test('a kind is what the house says of its units, not what this house has', () =
     { word: 'doppia', units: [] },
     { word: 'vista mare', units: [] }
   ])
+})
+
+test('what the house has written in the mail that a guest answers is no wish of theirs', () => {
+  const offer =
+    '\n\nOn Fri, 14 May 2027 at 18:02, Valle degli Ulivi wrote:\n> We can offer you apartment Uno from 20 to 27\n' +
+    '> June 2027 for 4 people at 805 euro, linen not included.\n> We keep it for you until 18 May. Tel. +39 347 1234567'
+  const read = readMessage(`Yes please, go ahead!\nNiamh${offer}`, model, today)
+  expect(read).toMatchObject({ extras: [], total: undefined, answer: { name: 'confirmed' }, guest: { name: 'Niamh' } })
+  expect(read).toMatchObject({ units: ['apartments/uno'], arrival: '2027-06-20', departure: '2027-06-27', adults: 4 })
+  expect(read.guest.phone).toBeUndefined()
+  // What a guest quotes of their own is still theirs.
+  const own = offer.replace('Valle degli Ulivi wrote', 'Niamh wrote').replace(' not included', ' please')
+  expect(readMessage(`Any news?${own}`, model, today)).toMatchObject({ extras: ['linen'] })
 })
 
 test('ages that pay the tax make children adults', () => {

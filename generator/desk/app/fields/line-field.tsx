@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cleanPastedText, useEdit } from './edit.ts'
 import { useWords } from '../state/app-context.ts'
 import type { InputProps } from '../../kinds/field-kind.ts'
-import { dayWords } from '../../../engine/fields/day-words.ts'
+import { dayIn } from '../../kinds/value-kinds.ts'
 
 const masked = {
   it: 'Non si mostra per intero. Per cambiarlo, incolla qui quello nuovo, tutto intero.',
@@ -21,7 +21,7 @@ export function LineField({ field, ids: { input, help, isInvalid } }: InputProps
   const [typed, setTyped] = useState<{ text: string; savedAs?: string }>()
   if (typed !== undefined && pending === undefined && typed.savedAs !== value)
     setTyped(typed.savedAs === undefined ? { ...typed, savedAs: value } : undefined)
-  const shown = typed?.text ?? (field.kind === 'day' ? t(dayWords(value)) : value)
+  const shown = typed?.text ?? (field.kind === 'day' ? t(dayIn(field, value)) : value)
   const done = (): void => {
     setTyped(undefined)
     commit()

@@ -5,18 +5,27 @@ import { FormContext, useFormOf } from '../fields/edit.ts'
 import { Field } from '../fields/field.tsx'
 import { formFieldAt } from '../../kinds/form-paths.ts'
 import { placeKey } from '../../places.ts'
-import { useDesk, useWords } from '../state/app-context.ts'
+import { useApp, useDesk, useWords } from '../state/app-context.ts'
 import type { Subject } from '../state/desk-view.ts'
+import { noForm } from '../state/desk-view.ts'
 import { shared } from '../ui/shared-words.ts'
+import { Button } from '../ui/controls.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { Place } from './diagnostic-list.tsx'
 
 const words = {
   help: {
-    it: 'Questi valori sono da confermare: scrivi quello vero, oppure conferma quello che è già giusto.',
-    en: 'These values are to be confirmed: write the real one, or confirm the one that is already right.'
+    it:
+      'Questi valori sono da confermare: scrivi quello vero, oppure conferma quello che è già giusto. ' +
+      'Quello che non ti riguarda si toglie con il cestino.',
+    en:
+      'These values are to be confirmed: write the real one, or confirm the one that is already right. ' +
+      'What does not concern you is removed with the bin.'
   },
+  allDone: { it: 'Qui è tutto confermato.', en: 'Everything is confirmed here.' },
+  next: { it: 'Continua: {stop}', en: 'Go on: {stop}' },
+  back: { it: 'Torna alle tappe', en: 'Back to the stops' },
   left: { it: 'Ancora da confermare: {count}', en: 'Still to be confirmed: {count}' }
 }
 
@@ -41,8 +50,25 @@ export function Questions({ subject }: { subject: Subject }) {
         {places.map((each, index) => (
           <Question key={placeKey(each)} at={each} isSamePart={isInPartOf(each, places[index - 1])} />
         ))}
+        {remaining.length === 0 && subject.isWholeStop === true && <NextStop />}
       </div>
     </>
+  )
+}
+
+/** At the end of a stop: the next one of the way, or back to it for the publication. */
+function NextStop() {
+  const { view } = useApp()
+  const { t } = useWords()
+  const next = useDesk(({ state }) => state?.way)?.find(({ open }) => open > 0)
+  const isHere = next !== undefined && next.leadsTo === undefined
+  const go = (): void =>
+    view.patch({ ...noForm, ...(isHere && { subject: { ...next.label, stop: next.id, isWholeStop: true } }) })
+  return (
+    <section className="question" role="status">
+      <p className="save-status good">{t(words.allDone)}</p>
+      <Button className="main" label={isHere ? t(words.next, { stop: t(next.label) }) : t(words.back)} onClick={go} />
+    </section>
   )
 }
 

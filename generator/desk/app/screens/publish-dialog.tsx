@@ -35,11 +35,13 @@ const words = {
     en: 'There are unsaved edits: they stay here and are not published.'
   },
   inTheWay: { it: 'Da fare prima di pubblicare', en: 'To be done before publishing' },
+  ahead: { it: 'Prima ci sono ancora delle tappe', en: 'There are still some stops before that' },
   inOrder: {
     it: 'Il sito non è mai uscito. In «Oggi» trovi tutto in ordine, una tappa alla volta.',
-    en: 'The site has never been published. “Today” has all of it in order, one stage at a time.'
+    en: 'The site has never been published. “Today” has all of it in order, one stop at a time.'
   },
-  toTheWay: { it: 'Vai alle tappe', en: 'Go to the stages' },
+  open: { it: 'da confermare: {count}', en: 'to be confirmed: {count}' },
+  toTheWay: { it: 'Vai alle tappe', en: 'Go to the stops' },
   warnings: { it: 'Da guardare, se vuoi', en: 'Worth a look' },
   needsYes: { it: 'Prima di pubblicare serve il tuo sì', en: 'Before publishing this needs your yes' },
   yes: { it: 'Lo so: pubblica lo stesso', en: 'I know: publish all the same' },
@@ -143,10 +145,12 @@ type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent
 export function ToPublish(props: PublishProps) {
   const { changes, onMerged } = props
   const { t } = useWords()
+  const isOnItsWay = useDesk(hasStopsAhead) && changes.isUnpublished
   const { destination, obstacle } = changes
   if (destination.type === 'none')
     return (
       <>
+        {isOnItsWay && <StopsAhead />}
         <p>{t(words.whereTo)}</p>
         <WebSpaceForm onReady={() => onMerged([])} />
         {obstacle !== undefined && <p className="quiet">{t(words.withGit, { why: t(obstacle) })}</p>}
@@ -198,9 +202,8 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   const keptBack = useView((view) => view.keptBack)
   const isUnsaved = useDesk(hasUnsaved)
   const stuck = useDesk(stuckPlace)
-  const { view } = useApp()
-  const toTheWay = (): void => view.patch({ ...noForm, screen: 'today', dialog: undefined })
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
+  const isOnItsWay = useDesk(hasStopsAhead) && changes.isUnpublished
   const alarms = diagnostics.filter(({ isAlarm }) => isAlarm)
   const warnings = diagnostics.filter(({ severity, isAlarm }) => severity === 'warning' && isAlarm !== true)
   const canSend = countChanges(changes.parts) > 0 || isFirstTo(changes.destination)
@@ -217,12 +220,11 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
           {t(words.unsavedStays)} {stuck !== undefined && <Place at={stuck} />}
         </p>
       )}
-      <DiagnosticGroups heading={words.inTheWay} diagnostics={errors} />
-      {changes.isUnpublished && (
-        <p>
-          {t(words.inOrder)} <Button className="plain" label={t(words.toTheWay)} onClick={toTheWay} />
-        </p>
-      )}
+      {isOnItsWay && <StopsAhead />}
+      <DiagnosticGroups
+        heading={words.inTheWay}
+        diagnostics={isOnItsWay ? errors.filter(({ code }) => code !== 'placeholder') : errors}
+      />
       <Withhold parts={changes.parts} errors={errors} />
       <div className="to-send">
         <Deeds {...{ changes, warnings }} />
@@ -244,22 +246,48 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
   )
 }
 
+const hasStopsAhead = ({ state }: Pick<DeskModel, 'state'>): boolean => state?.way.some(({ open }) => open > 0) === true
+
+/** Before the first publication: the stops with values that are to be confirmed, instead of each of these values. */
+function StopsAhead() {
+  const { view } = useApp()
+  const { t } = useWords()
+  const toTheWay = (): void => view.patch({ ...noForm, screen: 'today', dialog: undefined })
+  const stops = (useDesk(({ state }) => state?.way) ?? []).filter(({ open }) => open > 0)
+  return (
+    <section>
+      <h3>{t(words.ahead)}</h3>
+      <p>{t(words.inOrder)}</p>
+      <ul className="stops-ahead">
+        {stops.map(({ id, label, open }) => (
+          <li key={id}>
+            {t(label)} <small>{t(words.open, { count: open })}</small>
+          </li>
+        ))}
+      </ul>
+      <Button className="main" label={t(words.toTheWay)} onClick={toTheWay} />
+    </section>
+  )
+}
+
 /** What was done since the last publication, and what goes along with it. */
 function Deeds({ changes, warnings }: { changes: Changes; warnings: readonly DeskDiagnostic[] }) {
   const { t } = useWords()
   const { obstacle, goesAlong, parts, destination } = changes
   const count = countChanges(parts)
-  const isFirst = isFirstTo(destination)
+  const hasStops = useDesk(hasStopsAhead)
+  const isFirst = isFirstTo(destination) || changes.isUnpublished
   return (
     <div>
-      {count > 0 && (
+      {/* Nobody has seen the site before: each value of it would be a change. */}
+      {count > 0 && !changes.isUnpublished && (
         <>
           <h3>{t(words.changedSince, { count })}</h3>
           <Parts parts={parts} />
         </>
       )}
-      {isFirst && <p>{t(words.first)}</p>}
-      {count === 0 && !isFirst && !changes.isUnpublished && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
+      {isFirst && !hasStops && <p>{t(words.first)}</p>}
+      {count === 0 && !isFirst && obstacle === undefined && <p>{t(words.nothingChanged)}</p>}
       {goesAlong.length > 0 && (
         <>
           <h3>{t(words.goesAlong, { count: goesAlong.length })}</h3>

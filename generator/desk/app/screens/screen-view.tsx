@@ -7,7 +7,7 @@ import { isPlaceWithin, placeKey } from '../../places.ts'
 import { shared } from '../ui/shared-words.ts'
 import { LanguageList } from '../../tasks/languages/language-list.tsx'
 import { LanguageScreen } from '../../tasks/languages/language-screen.tsx'
-import { CopyEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
+import { CopyEntryDialog, FirstEntryDialog } from '../../tasks/copy-entry/copy-entry-dialog.tsx'
 import { UnusedDialog } from '../photos/photo-dialog.tsx'
 import { PhotoScreen } from '../photos/photo-screen.tsx'
 import { languageOfScreen, noForm, photoFileOf } from '../state/desk-view.ts'
@@ -218,7 +218,7 @@ function Add({ add }: { add: NonNullable<ScreenGroup['add']> }) {
   const what =
     'copyOf' in add
       ? { onClick: () => void copy(add.copyOf, { isPart: true }) }
-      : { dialog: <CopyEntryDialog entry={add.entry} /> }
+      : { dialog: 'entry' in add ? <CopyEntryDialog entry={add.entry} /> : <FirstEntryDialog {...add} /> }
   return <Button className="add" sign="add" label={t(add.label)} {...what} />
 }
 

@@ -94,10 +94,10 @@ function useChanges(): ChangesAnswer {
 
 /**
  * Whether the house is still on its way to its first publication; undefined until that is known, so that nobody is
- * shown a list that gives way to another. A house of which all is confirmed is asked about as any other.
+ * shown a list that gives way to another. Where all is confirmed, the publication is still to come.
  */
 function useIsFirstDay(changes: ChangesAnswer): boolean | undefined {
-  const isPossible = useDesk(({ state }) => (state?.way.length ?? 0) > 0 && (state?.placeholders.length ?? 0) > 0)
+  const isPossible = useDesk(({ state }) => (state?.way.length ?? 0) > 0)
   if (!isPossible) return false
   return changes === undefined ? undefined : !isUnanswered(changes) && changes.isUnpublished
 }

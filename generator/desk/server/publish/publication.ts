@@ -77,7 +77,10 @@ export async function changesNow(
     obstacle: repository.obstacle,
     destination: repository.destination,
     isBehind: repository.isBehind ?? false,
-    isUnpublished: placeholders.length > 0 && (await isUnpublished(repository, desk)),
+    isUnpublished: await isUnpublished(repository, desk, {
+      isAllConfirmed: placeholders.length === 0,
+      published: then
+    }),
     address: typeof address === 'string' ? address : undefined,
     parts,
     version: contentVersion(then),
@@ -97,13 +100,21 @@ export async function changesNow(
 }
 
 /** Whether nothing that was ready has been published yet. False where that is not known. */
-async function isUnpublished(repository: Comparison, desk: ContentWriter): Promise<boolean> {
+async function isUnpublished(
+  repository: Comparison,
+  desk: ContentWriter,
+  { isAllConfirmed, published }: { isAllConfirmed: boolean; published: FileTexts }
+): Promise<boolean> {
   const { destination, obstacle, isFirst, changed } = repository
   if (destination.type === 'none') return true
   if (obstacle !== undefined || destination.type === 'undecided') return false
   if (destination.type === 'web-space') return destination.isFirst
   // A copy of the program has a branch of its own from the start, with the examples.
-  return isFirst === true || (await checkedWithout(changed, repository, desk)).placeholders.length > 0
+  if (isFirst === true) return true
+  // To check what is published takes a while: only values that are open there make it unpublished.
+  const mayBeOpen = changed.some((file) => published.get(file)?.includes('!placeholder') === true)
+  if (isAllConfirmed && !mayBeOpen) return false
+  return (await checkedWithout(changed, repository, desk)).placeholders.length > 0
 }
 
 /** What a publication would put into the repository that the site itself shows to nobody. */

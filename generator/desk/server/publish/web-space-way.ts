@@ -141,8 +141,20 @@ function refusalOf(error: unknown, { saved, settings }: Place): Impossible {
   if (!(error instanceof PublicationError)) throw error
   if (error.reason === 'login') saved.save({ ...settings, isRefused: true })
   const question = questionOf(error)
-  return { type: 'impossible', why: publicationWords(error), ...(question !== undefined && { question }) }
+  const said = publicationWords(error)
+  const why = bySettings.has(error.reason)
+    ? inEachLanguage((language) => `${said[language]} ${wordsIn(say.settings, language)}`)
+    : said
+  return { type: 'impossible', why, ...(question !== undefined && { question }) }
 }
+
+/** What the owner mends where the connection is set up. */
+const bySettings: ReadonlySet<PublicationError['reason']> = new Set<PublicationError['reason']>([
+  'unreachable',
+  'certificate',
+  'login',
+  'folder'
+])
 
 /** What the server says, for somebody at the desk. */
 export const publicationWords = (error: PublicationError): LocalizedText =>
@@ -160,6 +172,10 @@ function receiptOf({ sent, bytes, removed, unchanged, hasGaps }: Sent, host: str
 }
 
 const say = {
+  settings: {
+    it: 'Apri «Spazio web…»: lì lo controlli, e provi il collegamento.',
+    en: 'Open “Web space…”: there you can check it, and try the connection.'
+  },
   notBuilt: {
     it: 'Il sito non si è potuto costruire: nulla è partito. Chiudi, e correggi gli errori che trovi in «Oggi».',
     en: 'The site could not be built, so nothing was sent. Close this, and correct the errors under “Today”.'

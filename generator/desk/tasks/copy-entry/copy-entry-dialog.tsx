@@ -1,11 +1,13 @@
-/** The dialog that adds a copy of an entry to its folder: it asks for a name, and says what would change. */
-import { useId, useState } from 'react'
+/** The dialogs that add an entry to a folder: they ask for a name, and say what would change. */
+import { useId, useState, type ReactNode } from 'react'
 import { useDesk, useWords } from '../../app/state/app-context.ts'
 import { TaskDialog } from '../../app/screens/task-dialog.tsx'
 import { slugOf } from '../../../engine/fields/plain-values.ts'
 import { Select } from '../../app/ui/controls.tsx'
 import { shared } from '../../app/ui/shared-words.ts'
+import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { EntryCopy } from './copy-entry-plan.ts'
+import type { FirstEntry } from './first-entry-plan.ts'
 
 const words = {
   like: { it: 'Come', en: 'Like' },
@@ -28,24 +30,60 @@ export function CopyEntryDialog({ entry: proposed }: { entry: string }) {
     .toSorted((one, other) => one.rank - other.rank)
   const [entry, setEntry] = useState(proposed)
   const like = models.find(({ value }) => value === entry)
+  return (
+    <NewEntryDialog
+      title={t(like?.another ?? words.add)}
+      folder={folder}
+      task="copy-entry"
+      inputOf={(name): EntryCopy => ({ entry, name })}
+    >
+      {models.length > 1 && (
+        <>
+          <label htmlFor={`${id}-like`}>{t(words.like)}</label>
+          <Select id={`${id}-like`} value={entry} choices={models} onChoose={setEntry} />
+        </>
+      )}
+    </NewEntryDialog>
+  )
+}
+
+/** The dialog that adds the first entry of a folder. */
+export function FirstEntryDialog({ folder, label }: { folder: string; label: LocalizedText }) {
+  const { t } = useWords()
+  return (
+    <NewEntryDialog
+      title={t(label)}
+      folder={folder}
+      task="first-entry"
+      inputOf={(name): FirstEntry => ({ folder, name })}
+    />
+  )
+}
+
+type NewEntryProps = {
+  title: string
+  folder: string
+  task: string
+  inputOf: (name: string) => unknown
+  /** What is asked before the name. */
+  children?: ReactNode
+}
+
+function NewEntryDialog({ title, folder, task, inputOf, children }: NewEntryProps) {
+  const { t } = useWords()
+  const id = useId()
   const [name, setName] = useState('')
-  const request: EntryCopy = { entry, name: name.trim() }
   return (
     <TaskDialog
-      title={t(like?.another ?? words.add)}
-      task="copy-entry"
-      input={slugOf(name) === '' ? undefined : request}
+      title={title}
+      task={task}
+      input={slugOf(name) === '' ? undefined : inputOf(name.trim())}
       button={words.add}
       done={shared.added}
       adds={`${folder}/${slugOf(name)}`}
     >
       <div className="pairs">
-        {models.length > 1 && (
-          <>
-            <label htmlFor={`${id}-like`}>{t(words.like)}</label>
-            <Select id={`${id}-like`} value={entry} choices={models} onChoose={setEntry} />
-          </>
-        )}
+        {children}
         <label htmlFor={`${id}-name`}>{t(words.name)}</label>
         <input
           id={`${id}-name`}

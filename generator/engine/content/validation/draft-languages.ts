@@ -115,5 +115,5 @@ function filled(source: Source, { languages, codes, unusable, data }: Fill): Fil
   return { source: fallbacks.length === 0 ? source : { ...source, value }, fallbacks }
 }
 
-/** A translator sees at once what is not translated, and reads what it says: `[it] Le nostre camere`. */
+/** A translator sees at once what is not translated, and reads what it says: `[it] Benvenuti`. */
 const fallbackText = (line: string, language: string): string => `[${language}] ${line}`

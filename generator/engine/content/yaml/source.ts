@@ -206,7 +206,7 @@ function placeholderMarkIn(own: string): string | undefined {
   return first === 'placeholder' || (first.length > 4 && placeholderTag.startsWith(first)) ? first : undefined
 }
 
-/** Notes that YAML reads as lines of a text. `#1` and `#vieste` are no notes, but `#da rivedere` is one. */
+/** Notes that YAML reads as lines of a text. `#1` and `#mare` are no notes, but `#da rivedere` is one. */
 function notesIn(source: Source, path: Path): Diagnostic[] {
   const { file, text } = source
   const [start, end] = locate(source, path)

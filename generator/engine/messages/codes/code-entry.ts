@@ -3,6 +3,7 @@
  * catalogues, under its name.
  */
 import type { ArgsOf, Code, Severity, Suppression } from '../../diagnostics/codes.ts'
+import type { FieldType } from '../../fields/field-type.ts'
 import type { Fact } from '../../diagnostics/facts.ts'
 import type { ProgramLanguage } from '../../words/language.ts'
 import type { Reader, Speech, Variables } from '../../words/wording.ts'
@@ -31,6 +32,8 @@ export type CodeEntry<Args extends object> = {
   /** The one fix that is certain; most often the owner has to decide, write or provide something. */
   fix?: (context: FixContext<Args>) => readonly FileChange[] | undefined
   example: Example
+  /** The types of single values that it can say something of, if it is about these. */
+  types?: readonly FieldType[]
   /** Whether only a release has the diagnostic. */
   isForRelease?: true
 }
@@ -73,8 +76,13 @@ export const entry = <
 /** What there is to say of the codes of a definition. */
 export type Messages = {
   codes: { readonly [C in Code]?: CodeEntry<ArgsOf[C]> }
-  /** Reads the catalogues of a language when it is first asked. The reader sees a file, unless `isInForm`. */
-  speechIn: (language: ProgramLanguage, isInForm?: boolean) => Speech
+  speechIn: Catalogues
+}
+
+/** Reads the catalogues of a language when it is first asked. The reader sees a file, unless `isInForm`. */
+export type Catalogues = ((language: ProgramLanguage, isInForm?: boolean) => Speech) & {
+  /** Whether there is a message of this name. */
+  has: (id: string, language: ProgramLanguage) => boolean
 }
 
 /** @throws Error for a code that the definition does not have, which is a bug */

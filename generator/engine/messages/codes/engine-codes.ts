@@ -17,7 +17,7 @@ const addresses = {
     args: either(facts({ path: text }), facts({ prefix: text })),
     case: (address) => ('prefix' in address ? 'route-clash_prefix' : 'route-clash'),
     also: true,
-    example: { 'pages.yaml': 'rooms:\n  slug: ▹kammern\n  …\ncontacts:\n  slug: ▸kammern\n  …' }
+    example: { 'pages.yaml': 'contacts:\n  slug: ▹kontakt\n  …\nguide:\n  slug: ▸kontakt\n  …' }
   }),
   'route-reserved': entry({
     args: facts({ path: text, reserved: text, by: oneOf('site', 'windows') }),

@@ -33,7 +33,7 @@ export const fields = {
     wording: ({ place }) => ({ parent: place !== undefined && 'parent' in place ? place.parent : undefined }),
     also: true,
     fix: fixKey,
-    example: { 'rooms/enzian.yaml': 'guests: { min: 4, ▸mux: 4 }' }
+    example: { 'site.yaml': 'copyright: { from: 1987, ▸too: 2026 }' }
   }),
   /** Words that the program said in an earlier version. */
   'key-unused': entry({
@@ -57,7 +57,7 @@ export const fields = {
     },
     wording: ({ key, suggestion = `${key}: …` }) => ({ suggestion }),
     fix: addInitial,
-    example: { 'rooms/enzian.yaml': '▸guests: { max: 4 }' }
+    example: { 'site.yaml': '▸copyright: { to: 2026 }' }
   }),
   'field-empty': entry({
     args: facts({
@@ -78,7 +78,7 @@ export const fields = {
       if (mayBeEmpty === true) return 'field-empty_mayBeEmpty'
       return isOptional === true ? 'field-empty_isOptional' : 'field-empty'
     },
-    example: { 'rooms/enzian.yaml': '▸area:' }
+    example: { 'site.yaml': '▸opened:' }
   }),
   'duplicate-value': entry({
     /** `isNamed`: the list has names of things that stand elsewhere, and one of them twice. */
@@ -87,6 +87,6 @@ export const fields = {
     severity: 'either',
     case: ({ isNamed }) => (isNamed === true ? 'duplicate-value_isNamed' : 'duplicate-value'),
     also: true,
-    example: { 'rooms/enzian.yaml': 'services:\n  - { id: ▹ofen }\n  - { id: milch }\n  - { id: ▸ofen }' }
+    example: { 'pages.yaml': 'menu: [home, ▹guide, contacts, ▸guide]' }
   })
 }

@@ -30,29 +30,29 @@ export const files = {
   }),
   'file-missing': entry({
     args: facts({ file: text }),
-    example: { 'rules.yaml': { gone: true } }
+    example: { 'pages.yaml': { gone: true } }
   }),
   'file-unknown': entry({
     /** `folder` has so many files that nothing reads; `name` is the one that a file should have. */
-    args: either(facts({ folder: text, count }), facts({ name: like('oil.yaml') }), noFacts),
+    args: either(facts({ folder: text, count }), facts({ name: like('site.yaml') }), noFacts),
     severity: 'either',
     case: (unread) =>
       'name' in unread ? 'file-unknown_name' : 'folder' in unread ? 'file-unknown_folder' : 'file-unknown',
-    example: { 'rooms/zirbe.yml': '▸name: Zirbe' }
+    example: { 'contacts.yml': '▸name: Kontakt' }
   }),
   'file-empty': entry({
     args: noFacts,
-    example: { 'rules.yaml': { whole: '' } }
+    example: { 'pages.yaml': { whole: '' } }
   }),
   'file-twice': entry({
     /** `another` is what the file would be if it were to stay. */
     args: facts({ other: text, another: localized }),
-    example: { 'rooms/enzian (1).yaml': { sameAs: 'rooms/enzian.yaml' } }
+    example: { 'rooms/arve (1).yaml': { sameAs: 'rooms/arve.yaml' } }
   }),
   'file-copy': entry({
     args: facts({ other: text }),
     example: {
-      'rooms/enzian (conflicted copy of Anna 2026-11-25).yaml': { whole: '▸slug: enzian\nname: Enzian\norder: 3\n' }
+      'site (conflicted copy of Anna 2026-11-25).yaml': { whole: '▸name: Haus Murmelruh\nopened: 1988\n' }
     }
   }),
   'file-conflict': entry({
@@ -62,14 +62,12 @@ export const files = {
   'encoding-invalid': entry({
     args: noFacts,
     example: {
-      'services.yaml': {
-        inLatin1: 'ofen:\n  icon: kitchen\n  name: { de: Kachelofen, en: Tiled stove, fr: Po▸êle }\n'
-      }
+      'site.yaml': { inLatin1: 'place: { de: Am Bach, en: By the brook, fr: Pr▸ès du ruisseau }' }
     }
   }),
   'file-stub': entry({
     /** `file` is the one whose content is not there. */
-    args: facts({ stub: oneOf(...stubKinds), file: like('rooms/blue.yaml', 'photos') }),
+    args: facts({ stub: oneOf(...stubKinds), file: like('pages.yaml', 'photos') }),
     case: stubMessage,
     wording: stubWording,
     example: {
@@ -85,7 +83,7 @@ export const files = {
   'file-name': entry({
     /** `by` is the same name on many computers. */
     args: facts({
-      name: like('rooms/aux.yaml', 'photos/Haus/'),
+      name: like('notes/aux.yaml', 'photos/Haus/'),
       by: maybe(like('photos/haus/')),
       isFolder: maybe(flag)
     }),

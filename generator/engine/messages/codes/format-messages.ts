@@ -10,7 +10,7 @@ import { withFigures } from '../../fields/plain-values.ts'
 export const formatBroken = (types: readonly FieldType[]) =>
   entry({
     args: either(
-      ...types.map(({ name, broken = ['Blauer Enzian', '"0884"'] }) =>
+      ...types.map(({ name, broken = ['Our Contacts', '"0884"'] }) =>
         facts({
           format: oneOf<string>(name),
           key: either(fieldKey, like(broken[0] ?? '')),
@@ -25,7 +25,8 @@ export const formatBroken = (types: readonly FieldType[]) =>
       advice: adviceOn(broken, { types, say, isInForm })
     }),
     fix: (context) => correctByType(context, types),
-    example: { 'rooms/enzian.yaml': 'slug: ▸Blauer Enzian' }
+    types,
+    example: { 'pages.yaml': 'contacts:\n  slug: ▸Unser Kontakt\n  …' }
   })
 
 /** @throws Error for a type that is not among them, which is a bug */

@@ -7,7 +7,7 @@ export const references = {
   'reference-unknown': entry({
     args: facts({
       kind: oneOf('page', 'language', 'name'),
-      /** What such names are called together, in the middle of a sentence: the services. */
+      /** What such names are called together, in the middle of a sentence: the artists. */
       among: localized,
       value: text,
       /** Where a new one is defined; a folder for entries. */
@@ -24,14 +24,11 @@ export const references = {
     },
     also: true,
     fix: fixName,
-    example: { 'rooms/enzian.yaml': 'services:\n  - { id: ofen }\n  - { id: ▸mlich }' }
+    example: { 'phones.yaml': 'subjects:\n  zimmer: haus\n  fragen: ▸huas' }
   }),
   'reference-unused': entry({
     args: facts({ among: localized, value: text }),
     severity: 'warning',
-    example: {
-      'services.yaml':
-        '▸sauna:\n  icon: tub\n  name: { de: Sauna im Garten, en: Sauna in the garden, fr: Sauna au jardin }'
-    }
+    example: { 'phones.yaml': 'numbers:\n  haus: "+41810000007"\n  ▸laden: "+41810000008"' }
   })
 }

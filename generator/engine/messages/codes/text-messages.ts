@@ -11,7 +11,7 @@ const inQuotes = (whole: string): string => (whole.includes('"') ? `'${shorten(w
 const code = like('en', 'it', 'x1')
 
 const language = oneOf<string>('en', 'it')
-const someText = like('Ein Zimmer für die Familie', 'Schläft man hier gut?')
+const someText = like('Am Ende der Strasse', 'Wo endet die Strasse?')
 
 export const texts = {
   'translation-missing': entry({
@@ -29,7 +29,7 @@ export const texts = {
     },
     wording: ({ language: absent, suggestion = `${absent}: …` }) => ({ suggestion }),
     fix: addTranslations,
-    example: { 'rooms/enzian.yaml': '▸type: { de: Familienzimmer, en: Family room }' }
+    example: { 'site.yaml': '▸place: { de: "Oberlärch, Graubünden", en: Oberlärch in the Grisons }' }
   }),
   'language-missing': entry({
     /** `count` texts lack the language: `of` so many in the file if others have it, in `files` files if none does. */
@@ -41,11 +41,14 @@ export const texts = {
     also: true,
     fix: addTranslations,
     example: {
-      'services.yaml': [
-        'ofen: { icon: kitchen, ▸name: { de: Kachelofen, en: Tiled stove } }',
-        'milch: { icon: breakfast, ▹name: { de: Frische Milch am Morgen, en: Fresh milk in the morning } }',
-        'ski: { icon: cleaning, ▹name: { de: Skiraum, en: Ski room } }'
-      ].join('\n')
+      'rules.yaml': {
+        whole: [
+          'fotos: { ▸name: { de: Fotos ohne Blitz, en: Photos without a flash } }',
+          'hunde: { ▹name: { de: Hunde an der Leine, en: Dogs on the lead } }',
+          'ruhe: { ▹name: { de: Bitte leise, en: Please be quiet } }',
+          ''
+        ].join('\n')
+      }
     }
   }),
   'language-main-draft': entry({
@@ -64,11 +67,14 @@ export const texts = {
     case: ({ instead }) => (instead === undefined ? 'language-unknown' : 'language-unknown_instead'),
     also: true,
     example: {
-      'services.yaml': [
-        'ofen: { icon: kitchen, name: { de: Ofen, en: Stove, fr: Poêle, ▸it: Stufa } }',
-        'milch: { icon: breakfast, name: { de: Milch, en: Milk, fr: Lait, ▹it: Latte } }',
-        'ski: { icon: cleaning, name: { de: Skiraum, en: Ski room, fr: Local à skis, ▹it: Deposito sci } }'
-      ].join('\n')
+      'rules.yaml': {
+        whole: [
+          'fotos: { name: { de: Fotos, en: Photos, fr: Photographies, ▸it: Fotografie } }',
+          'hunde: { name: { de: Hunde, en: Dogs, fr: Chiens, ▹it: Cani } }',
+          'ruhe: { name: { de: Ruhe, en: Quiet, fr: Silence, ▹it: Silenzio } }',
+          ''
+        ].join('\n')
+      }
     }
   }),
   'text-twice': entry({
@@ -76,23 +82,23 @@ export const texts = {
     severity: 'warning',
     also: true,
     example: {
-      'rooms/enzian.yaml':
-        'type:\n  de: Familienzimmer\n  en: >-\n    ▹A room for a whole family\n' +
-        '    ▸A room for a whole family\n  fr: Chambre familiale'
+      'site.yaml':
+        'privacy:\n  de: Keine Cookies.\n  en: >-\n    ▹This site sets no cookies\n' +
+        '    ▸This site sets no cookies\n  fr: Aucun cookie.'
     }
   }),
   'text-note': entry({
     args: facts({ line: text }),
     severity: 'warning',
     example: {
-      'rooms/enzian.yaml':
-        'type:\n  de: Familienzimmer\n  en: >-\n    ▸# ask Anna again\n    Family room\n  fr: Chambre familiale'
+      'site.yaml':
+        'privacy:\n  de: Keine Cookies.\n  en: >-\n    ▸# ask Anna again\n    No cookies.\n  fr: Aucun cookie.'
     }
   }),
   'text-escape': entry({
     args: facts({ sign: like('\\n', '\\f') }),
     severity: 'warning',
-    example: { 'rooms/enzian.yaml': 'type: { de: "Zimmer C:▸\\neu", en: Family room, fr: Chambre familiale }' }
+    example: { 'site.yaml': 'privacy: { de: "Siehe C:▸\\neu", en: No cookies., fr: Aucun cookie. }' }
   }),
   'text-too-long': entry({
     args: facts({ key: fieldKey, length: count, limit: count }),
@@ -102,7 +108,7 @@ export const texts = {
     /** `suggestion` is the line in quotes, if nothing is left of the value. */
     args: facts({
       key: fieldKey,
-      read: like('', 'Room'),
+      read: like('', 'Part'),
       lost: like('#5', '!5'),
       suggestion: maybe(like('"#5"'))
     }),
@@ -110,7 +116,7 @@ export const texts = {
     severity: 'either',
     case: ({ suggestion }) => (suggestion === undefined ? 'text-cut' : 'text-cut_written'),
     wording: ({ read, lost }) => ({ whole: inQuotes(lost.startsWith('#') ? `${read} ${lost}` : `${lost} ${read}`) }),
-    example: { 'rooms/enzian.yaml': 'name: ▸Enzian #2' }
+    example: { 'site.yaml': 'name: ▸Haus Murmelruh #2' }
   }),
   'text-equal': entry({
     args: facts({ language, other: language, text: someText }),
@@ -118,7 +124,7 @@ export const texts = {
     also: true,
     suppression: 'same',
     example: {
-      'rooms/enzian.yaml': 'type: { de: ▹Ein Zimmer für die Familie, en: Family room, fr: ▸Ein Zimmer für die Familie }'
+      'site.yaml': 'privacy: { de: ▹Wir sammeln nichts über Sie., en: No cookies., fr: ▸Wir sammeln nichts über Sie. }'
     }
   }),
   'text-standin': entry({
@@ -130,7 +136,7 @@ export const texts = {
     // Words that stand in for a text can also be meant.
     severity: 'either',
     case: ({ is }) => (is === undefined ? 'text-standin' : `text-standin_${is}`),
-    example: { 'rooms/enzian.yaml': 'type: { de: Familienzimmer, en: ▸…, fr: Chambre familiale }' }
+    example: { 'site.yaml': 'place: { de: Oberlärch, en: ▸…, fr: Oberlärch }' }
   }),
   'variable-missing': entry({
     args: facts({ key: fieldKey, variable: text, language, other: language }),

@@ -28,10 +28,11 @@ const foundValue = either(
 
 type FoundValue = ValueOf<typeof foundValue>
 
-/** Whether what is after the point can be thousands as well. */
 /** The number as it is written, or as it has to be, and what it is read as. */
 const signsOf = (value: { mended: string } | { raw: string; read: number }): [signs: string, read: number] =>
   'mended' in value ? [value.mended, Number(value.mended)] : [value.raw, value.read]
+
+/** Whether what is after the point can be thousands as well. */
 const hasThousands = (raw: string): boolean => /^-?[1-9]\d*\.\d{3}$/.test(raw)
 
 export const values = {
@@ -54,13 +55,20 @@ export const values = {
       suggestion
     }),
     fix: fixType,
-    example: { 'rooms/enzian.yaml': 'area: ▸31,5' }
+    example: { 'site.yaml': 'opened: ▸"1987"' }
   }),
   'value-unknown': entry({
     args: facts({ key: fieldKey, value: text, nearest: maybe(text), allowed: listOf(text, 1, 3, 50) }),
     case: ({ nearest }) => (nearest === undefined ? 'value-unknown' : 'value-unknown_nearest'),
     fix: fixValue,
-    example: { 'rooms/enzian.yaml': 'theme: ▸blue' }
+    example: {
+      'site.yaml': [
+        'languages:',
+        '  - { code: de, name: Deutsch, flag: ▸german, prefix: "", locale: de-CH }',
+        '  - { code: en, name: English, flag: gb, prefix: /english, locale: en-GB }',
+        '  - { code: fr, name: Français, flag: fr, prefix: /fr, locale: fr-CH }'
+      ].join('\n')
+    }
   }),
   'number-range': entry({
     args: facts({
@@ -76,7 +84,7 @@ export const values = {
     wording: ({ minimum, maximum, above }, say) => ({
       range: say(`range_${above ? 'above' : 'least'}${maximum === undefined ? '' : '-most'}`, { minimum, maximum })
     }),
-    example: { 'rooms/enzian.yaml': 'area: ▸-31' }
+    example: { 'site.yaml': 'opened: ▸-1987' }
   }),
   'number-notation': entry({
     /** As it is written, and as it is read; or, where a comma between brackets ends it, as it has to be written. */
@@ -93,10 +101,7 @@ export const values = {
       if (hasThousands(signs)) return { plain: read.toFixed(2), thousands: signs.replace('.', '') }
       return { plain: /\.\d{3}$/.test(signs) ? read.toFixed(2) : String(read) }
     },
-    example: {
-      'availability/prices.yaml':
-        'rooms:\n  arve: { winter: 210, sommer: 164.50 }\n  enzian: { winter: ▸1.800, sommer: 140 }'
-    }
+    example: { 'site.yaml': 'opened: ▸01987' }
   }),
   'quotes-missing': entry({
     args: facts({ key: fieldKey, raw: like('0884', '"+39"'), isNumber: flag }),
@@ -116,7 +121,7 @@ export const values = {
       /** The mark, or what is left of it. */
       value: like('!placeholder', '!placehold')
     }),
-    example: { 'rooms/enzian.yaml': 'name: ▸"!placeholder Enzian"' }
+    example: { 'site.yaml': 'name: ▸"!placeholder Haus Murmelruh"' }
   })
 }
 

@@ -20,7 +20,7 @@ export const yaml = {
     case: ({ isBlank }) => (isBlank === true ? 'character-invisible_isBlank' : 'character-invisible'),
     wording: ({ codePoint }) => ({ name: unicodeName(codePoint) }),
     fix: (context) => (context.diagnostic.args.isBlank === true ? usePlainSpaces(context) : removeInvisible(context)),
-    example: { 'rooms/enzian.yaml': 'name: En▸\u200Ezian' }
+    example: { 'site.yaml': 'name: Haus Mur▸\u200Emelruh' }
   }),
   'yaml-key-duplicate': entry({
     /** `texts` are the languages of the text that has one twice, and `missingLanguage` the one that it lacks. */
@@ -36,27 +36,27 @@ export const yaml = {
       return isBlock ? 'yaml-key-duplicate_isBlock' : 'yaml-key-duplicate'
     },
     also: true,
-    example: { 'rooms/enzian.yaml': '▹area: 31\n▸area: 13' }
+    example: { 'site.yaml': '▹opened: 1987\n▸opened: 1978' }
   }),
   'yaml-syntax': entry({
     /** The cause of an unreadable line, the sign in the place of a hyphen, and the line as it should be. */
     args: facts({
       reason: oneOf(...syntaxReasons),
       sign: maybe(like('*', '•')),
-      suggestion: maybe(like('name: "Arve"', '  name: Arve', ' a'))
+      suggestion: maybe(like('name: "Blue"', '  name: Blue', ' a'))
     }),
     case: ({ reason, sign }) => (sign === undefined ? `yaml-syntax_${reason}` : 'yaml-syntax_bullet'),
     wording: ({ suggestion = '' }) => ({ suggestion }),
     fix: fixSyntax,
-    example: { 'rooms/enzian.yaml': 'name: ▸Enzian: the blue one' }
+    example: { 'site.yaml': 'name: ▸Haus: Murmelruh' }
   }),
   'yaml-tag-unknown': entry({
-    args: facts({ tag: like('!placeholder3', '!placehoder', '!metres'), suggestion: text }),
+    args: facts({ tag: like('!placeholder3', '!placehoder', '!about'), suggestion: text }),
     case: ({ tag }) => {
       if (tag.startsWith(placeholderTag)) return 'yaml-tag-unknown_joined'
       return isMisspeltPlaceholder(tag) ? 'yaml-tag-unknown_misspelt' : 'yaml-tag-unknown_text'
     },
     wording: ({ tag }) => ({ rest: tag.slice(placeholderTag.length) }),
-    example: { 'rooms/enzian.yaml': 'area: ▸!metres 31' }
+    example: { 'site.yaml': 'opened: ▸!about 1987' }
   })
 }

@@ -9,6 +9,8 @@ export const apache: Host = { path: '.htaccess', contents: htaccessFile }
  */
 function htaccessFile(plan: HostPlan): string {
   const { name, policies, caching, hashedFolders, noIndex, json, textTypes, securityHeaders, transportSecurity } = plan
+  const answerTypes = Object.entries(plan.answerFiles.textTypes)
+  const inUtf8 = ['css', 'js', 'json', 'txt', ...answerTypes.map(([ending]) => ending)].toSorted()
   const under = (folder: string): string => `%{REQUEST_URI} =~ m#^${folder}#`
   const encrypted = "%{HTTPS} == 'on' || req_novary('X-Forwarded-Proto') == 'https'"
   const always = (header: string, value: string, where?: string): string =>
@@ -18,10 +20,9 @@ function htaccessFile(plan: HostPlan): string {
 ErrorDocument 404 /404.html
 DirectoryIndex index.json index.html
 AddDefaultCharset utf-8
-AddCharset utf-8 .css .ics .js .json .txt
+AddCharset utf-8 ${inUtf8.map((ending) => `.${ending}`).join(' ')}
 AddType application/manifest+json .webmanifest
-AddType text/calendar .ics
-AddType font/woff2 .woff2
+${lines(answerTypes.map(([ending, type]) => `AddType ${type} .${ending}`))}AddType font/woff2 .woff2
 AddType image/avif .avif
 
 <IfModule mod_headers.c>

@@ -30,9 +30,7 @@ ${lines(hashedFolders.map((folder) => `\t\theader ${folder}* Cache-Control "${ca
 		header /photos/* Content-Security-Policy "${policies.photo}"
 		header /api/* Cache-Control "${caching.answer}"
 		header /api/* X-Robots-Tag "${noIndex}"
-		@ics path *.ics
-		header @ics Content-Type "text/calendar; charset=utf-8"
-		@manifest path *.webmanifest
+${lines(answerTypes(plan))}		@manifest path *.webmanifest
 		header @manifest Content-Type application/manifest+json
 		@twin path_regexp ^/api/.*\\.html$
 		header @twin Content-Type "${json}"
@@ -68,6 +66,12 @@ ${redirects(plan)}		# Pages: the address is the file without .html.
 ${errors(plan)}}
 `
 }
+
+const answerTypes = ({ answerFiles: { textTypes } }: HostPlan): string[] =>
+  Object.entries(textTypes).flatMap(([ending, type]) => [
+    `\t\t@${ending} path *.${ending}`,
+    `\t\theader @${ending} Content-Type "${type}; charset=utf-8"`
+  ])
 
 /** Redirects that keep the query. */
 function redirects({ directRedirects }: HostPlan): string {

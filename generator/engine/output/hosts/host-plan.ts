@@ -18,6 +18,15 @@ export type HostedSite = {
   worker: string | undefined
   /** The folders of the answers. */
   answers: readonly string[]
+  answerFiles?: AnswerFiles | undefined
+}
+
+/** What hosts are told of the files of the answers. */
+export type AnswerFiles = {
+  /** The title above them in the files for hosts. */
+  title: string
+  /** The media types of texts, beside JSON, by the endings of their names. */
+  textTypes: Readonly<Record<string, string>>
 }
 
 export type Header = readonly [name: string, value: string]
@@ -40,26 +49,32 @@ const facts = {
   /** The answers are for the scripts of pages: search engines that find one must not list it. */
   noIndex: 'noindex',
   json: 'application/json; charset=utf-8',
-  /** Worth compressing: text in all its forms. Photos and fonts are compressed already. */
-  textTypes: [
-    'text/html',
-    'text/css',
-    'text/javascript',
-    'application/javascript',
-    'application/json',
-    'application/manifest+json',
-    'image/svg+xml',
-    'text/calendar',
-    'text/plain',
-    'text/xml',
-    'application/xml'
-  ],
   securityHeaders,
   transportSecurity
 }
 
+/** Worth compressing: text in all its forms. Photos and fonts are compressed already. */
+const textTypesWith = (others: readonly string[]): string[] => [
+  'text/html',
+  'text/css',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'image/svg+xml',
+  ...others,
+  'text/plain',
+  'text/xml',
+  'application/xml'
+]
+
+const noAnswerFiles: AnswerFiles = { title: 'Answers', textTypes: {} }
+
 /** @param hidden files that only hosts read; servers that can hide them from visitors do so */
-export function planOf({ site, table, policies, worker, answers }: HostedSite, hidden: readonly string[]) {
+export function planOf(
+  { site, table, policies, worker, answers, answerFiles = noAnswerFiles }: HostedSite,
+  hidden: readonly string[]
+) {
   const { routes, href, unroutedPath: alone } = table
   const { protocol, host, hostname } = new URL(site.host)
   const prefixes = site.languages.map(({ prefix }) => prefix)
@@ -69,6 +84,8 @@ export function planOf({ site, table, policies, worker, answers }: HostedSite, h
   const redirects = [...aliases, ...answers.map((folder) => ({ from: `/${folder}`, to: `/${folder}/` }))]
   return {
     ...facts,
+    textTypes: textTypesWith(Object.values(answerFiles.textTypes)),
+    answerFiles,
     /** The name of the host alone: it names the site in the files of the servers. */
     name: hostname,
     /** With its scheme unless that is https. */

@@ -14,12 +14,13 @@ function nginxFile(plan: HostPlan): string {
   return [settings(plan), headers(plan), pages(plan), folders(plan), redirects].join('')
 }
 
-function settings({ name, textTypes }: HostPlan): string {
+function settings({ name, textTypes, answerFiles }: HostPlan): string {
+  const charsetTypes = ['text/css', ...Object.values(answerFiles.textTypes), 'text/plain', 'text/xml']
   return `# ${name} on nginx: the inside of its server block, which docs/hosting.md shows.
 # The build writes this file. After each upload: systemctl reload nginx
 
 charset utf-8;
-charset_types text/css text/calendar text/plain text/xml application/javascript application/json;
+charset_types ${charsetTypes.join(' ')} application/javascript application/json;
 absolute_redirect off;
 server_tokens off;
 error_page 404 /404.html;
@@ -94,7 +95,7 @@ location ~ ^(?<site_page>/.+)/$ {
 `
 }
 
-function folders({ policies, caching, noIndex }: HostPlan): string {
+function folders({ policies, caching, noIndex, answerFiles: { title, textTypes } }: HostPlan): string {
   return `# The names in here change with the contents.
 location ^~ /assets/ {
   set $site_cache "${caching.hashed}";
@@ -106,7 +107,7 @@ location ^~ /photos/ {
   try_files $uri =404;
 }
 
-# Availability.
+# ${title}.
 location ^~ /api/ {
   set $site_cache "${caching.answer}";
   set $site_robots "${noIndex}";
@@ -114,8 +115,7 @@ location ^~ /api/ {
   gzip_static off;
   types {
     application/json json html;
-    text/calendar ics;
-  }
+${lines(Object.entries(textTypes).map(([ending, type]) => `    ${type} ${ending};`))}  }
   try_files $uri \${uri}index.json =404;
 }
 `

@@ -1,7 +1,7 @@
 /** Makes the diagnostics of the feeds of a house. */
 import type { AvailabilityModel } from '../../model/content-model.ts'
 import { bookingsFile, collections } from '../../model/content-enums.ts'
-import type { FeedSummary } from '../../../engine/site-definition.ts'
+import type { FeedSummary } from './feed-source.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
 import { error, warning, type Diagnostic, type EitherSeverityFactory } from '../../../engine/diagnostics/diagnostic.ts'
 import { addDays, type Day } from '../../stay/days/day.ts'

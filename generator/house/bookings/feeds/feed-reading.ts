@@ -5,7 +5,7 @@
 import { resolve } from 'node:path'
 import type { AvailabilityModel } from '../../model/content-model.ts'
 import { bookingsFile } from '../../model/content-enums.ts'
-import type { FeedInputs, FeedOptions } from '../../../engine/site-definition.ts'
+import type { FeedInputs } from '../../../engine/site-definition.ts'
 import { feedsOf } from '../../model/unit-list.ts'
 import type { FeedProblem } from '../../messages/calendar-messages.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
@@ -14,7 +14,7 @@ import { addDays, type Day } from '../../stay/days/day.ts'
 import { mergeStays, type Stay } from '../../stay/stay.ts'
 import { takenStays, type FeedRecord, type Reading } from './feed-quarantine.ts'
 import { icalendarSource } from '../icalendar/icalendar-source.ts'
-import type { FeedEvent, FeedLimits, FeedReply, FeedSource, UnreadEvent } from './feed-source.ts'
+import type { FeedEvent, FeedLimits, FeedOptions, FeedReply, FeedSource, UnreadEvent } from './feed-source.ts'
 import {
   loadFeedList,
   recordPath,

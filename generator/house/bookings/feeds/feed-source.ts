@@ -76,3 +76,24 @@ export type FeedSource = {
   /** The server that the entry names, if any. Feeds of one server are read one after the other. */
   serverOf?: (entry: FeedEntry, request: Pick<FeedRequest, 'env'>) => string | undefined
 }
+
+/** What a command asks of the feeds, by the names of its options. */
+export type FeedOptions = {
+  /** The units whose feeds count even if they have lost nearly all that they had, by their ids. */
+  believe?: readonly string[] | undefined
+  /** Whether an unreadable feed is only a warning while its last reading is still in use. */
+  acceptKept?: boolean | undefined
+}
+
+/** How many feeds were read, and how recently. */
+export type FeedSummary = {
+  count: number
+  /** How many of their events do not count, as the owner has decided. */
+  leftOut: number
+  /** How many could never be read. */
+  unread: number
+  /** When the oldest reading was made, in milliseconds since 1970. */
+  oldest: number | undefined
+  /** The units with a feed that counts only because of `believe`. */
+  believed: readonly string[]
+}

@@ -39,13 +39,16 @@ export function legalNotesOf({ model, words, language: { code } }: LocaleContext
   const { oil } = model
   const notes: { [Name in (typeof order)[number]]?: string | undefined } = inWords({ ...privacyNotice, privacy }, code)
   if (privacyNotice !== undefined) notes.controller = traderOf(model)
-  const stays = legal.withdrawal && inWords(legal.withdrawal, code)
-  const goods = oil?.withdrawal && withdrawalText(inWords(oil.withdrawal, code))
-  notes.withdrawal = [stays, goods].filter((text) => text !== undefined).join(' ') || undefined
-  return order.flatMap((name) => {
+  notes.withdrawal = legal.withdrawal && inWords(legal.withdrawal, code)
+  const listed = order.flatMap((name) => {
     const text = notes[name]
     return text === undefined ? [] : [{ heading: words[name], text }]
   })
+  if (oil?.withdrawal === undefined) return listed
+  // Apart, or guests could take the days that buyers have for those of a stay.
+  const label = model.pages.oil && inWords(model.pages.oil.label, code)
+  const heading = [words.withdrawal, ...(label === undefined ? [] : [label])].join(': ')
+  return [...listed, { heading, text: withdrawalText(inWords(oil.withdrawal, code)) }]
 }
 
 /** The company that answers for what is sold here, with its office. */

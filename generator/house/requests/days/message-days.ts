@@ -118,11 +118,38 @@ const withRanges = (text: string, isMonth: (name: string) => boolean): string =>
     // “22. Mai” is a day, “mai” alone an Italian word.
     .replace(/(\d\.\s*|\s(?:bis|au)\s+\d\d?\s+)mai(?!\p{L})/gu, '$1may')
     .replace(/\b(from|to|dal|al):/g, '$1 ')
+    .replace(foreignDays, (all) => all.replace(/\p{L}+/gu, (name) => (ofForeignDays[name] ?? name).padEnd(name.length)))
     // In “4-5 nights” the figures are no day of a month.
     .replace(countedNights, (counted) => 'x'.repeat(counted.length))
     .replace(/(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu, (all, ...[one, two, name = '']: (string | undefined)[]) =>
       isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
     )
+
+const ofForeignMonths: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    'januari january februari february maart march mei may juni june juli july augustus august oktober october ' +
+    'stycznia january lutego feb marca march kwietnia april maja may czerwca june lipca july sierpnia august ' +
+    'wrzesnia sep pazdziernika october listopada november grudnia dec'
+  )
+    .split(' ')
+    .flatMap((name, place, all) => (place % 2 === 0 ? [[name, all[place + 1] ?? '']] : []))
+)
+/** Words of Dutch and Polish days, as short or shorter. Many are other words elsewhere, so they need a number. */
+const ofForeignDays: Readonly<Record<string, string>> = {
+  ...ofForeignMonths,
+  van: 'dal',
+  vanaf: 'from',
+  tot: 'al',
+  od: 'da',
+  do: 'al'
+}
+const foreignMonths = Object.keys(ofForeignMonths).join('|')
+const foreignDays = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:van|vanaf|od)\s+)?\d\d?(?:\s+(?:${foreignMonths}))?\s+(?:tot|` +
+    String.raw`do)\s+\d\d?\s+(?:${foreignMonths})(?!\p{L})|` +
+    String.raw`(?<!\p{L})(?:(?:van|vanaf|od)\s+)?\d\d?\s+(?:${foreignMonths})(?!\p{L})`,
+  'gu'
+)
 
 /** “4-5 nights”, “4/5 notti”. */
 const countedNights =

@@ -270,8 +270,27 @@ function comingStaysIn(low: string, today: Day): NamedStay[] {
     `${notBehindWord}(?:(?:quest[oa]|prossimo|this|next|coming)\\s+(?:${weekendNames})|` +
       `(?:${weekendNames})\\s+prossimo)${notBeforeWord}`
   ).map(({ at, end }) => ({ at, end, ...nightsFrom(addDays(today, (4 - weekday(today) + 7) % 7), 2) }))
-  return [...nextWeeks, ...nextWeekends]
+  return [...nextWeeks, ...nextWeekends, ...numberedWeeksIn(low, today)]
 }
+
+/** Weeks by their number in the year, as Germans count them: “KW 27”. They begin on Monday. */
+const numberedWeeksIn = (low: string, today: Day): NamedStay[] =>
+  allIn(
+    low,
+    `${notBehindWord}(?:kw|kalenderwoche|week|semaine|settimana\\s+(?:n\\.?|numero))\\s*(\\d{1,2})` +
+      `${writtenYear}${notBeforeWord}(?!\\s*(?:[-–/]\\s*\\d|\\p{L}+day))`
+  ).flatMap(({ at, end, match: [, number = '', year] }) => {
+    const week = Number(number)
+    if (week < 1 || week > 53) return []
+    // The first week of a year is the one with 4 January.
+    const mondayIn = (ofYear: number): Day => {
+      const fourth = `${ofYear}-01-04`
+      return addDays(fourth, (week - 1) * 7 - weekday(fourth))
+    }
+    const current = Number(year ?? today.slice(0, 4))
+    const monday = mondayIn(current)
+    return [{ at, end, ...nightsFrom(monday < today && year === undefined ? mondayIn(current + 1) : monday, 7) }]
+  })
 
 /** The next month of that number, or that of a year. */
 function comingMonth(month: number, today: Day, year: string | undefined): Month {

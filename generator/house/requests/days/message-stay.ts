@@ -62,7 +62,7 @@ type ReadStay = Omit<WrittenStay, 'former'>
  * the days may be, the likeliest first
  */
 export function stayIn(text: string, reading: Reading): WrittenStay {
-  const low = withoutAddresses(text)
+  const low = withDatesInFigures(withoutAddresses(text))
   const read = stayAsWritten(low, reading)
   if (read.stay.departure !== undefined && !isLong(read.stay)) return read
   // In figures of which nobody knows the order, the shorter stay is the likelier one.
@@ -73,6 +73,21 @@ export function stayIn(text: string, reading: Reading): WrittenStay {
   const isTurned = turned.doubts.some(({ why }) => why === 'order') && turned.stay.departure !== undefined
   return isTurned && !isLong(turned.stay) ? turned : read
 }
+
+/** “Dal sette al quattordici settembre”: each number that a month follows, in its place. */
+const withDatesInFigures = (low: string): string =>
+  low.replace(datesInWords, (word) => String(numberOf(word) ?? word).padEnd(word.length))
+const numerals = numberWords
+  .slice(2)
+  .flat()
+  .filter((word) => /^[a-z]{3,}$/u.test(word))
+  .join('|')
+const datesInWords = new RegExp(
+  `(?<=${notBehindWord}(?:(?:dal|al|il)\\s+|(?:dall|all|l)['’]\\s*))(?:${numerals})` +
+    `(?=\\s+(?:(?:al\\s+|all['’]\\s*)(?:${numerals}|\\d{1,2})\\s+)?(?:di\\s+)?` +
+    '(?:genn|febb|marzo|april|magg|giugn|lugl|agost|sett|ottob|novem|dicem)\\p{L}*)',
+  'gu'
+)
 
 /** “Via Garibaldi 12/8” is where somebody lives. */
 const withoutAddresses = (low: string): string =>
@@ -587,14 +602,14 @@ export function numberOf(text: string): number | undefined {
   return number < 1 ? undefined : number
 }
 
-/** In German, French and Spanish, without accents. They count only before a noun that is known in these. */
+/** In the languages of other guests, without accents. They count only before a noun that is known in these. */
 const foreignNumberWords = [
   [],
-  ['ein', 'eine', 'un', 'une', 'una'],
-  ['zwei', 'deux', 'dos'],
-  ['drei', 'trois', 'tres'],
-  ['vier', 'quatre', 'cuatro'],
-  ['funf', 'cinq', 'cinco']
+  ['ein', 'eine', 'un', 'une', 'una', 'een'],
+  ['zwei', 'deux', 'dos', 'twee', 'dwa', 'dwie', 'dwoch'],
+  ['drei', 'trois', 'tres', 'drie', 'trzy', 'trzech'],
+  ['vier', 'quatre', 'cuatro', 'cztery', 'czterech'],
+  ['funf', 'cinq', 'cinco', 'vijf', 'piec']
 ]
 
 /** A pattern of them. */
@@ -607,7 +622,7 @@ export function foreignNumberOf(text: string): number | undefined {
 
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */
 const lengthNouns = [
-  { nouns: 'notte|notti|nights?|nacht(?:en?)?|nuits?|noches?', nights: 1, isUnsure: false },
+  { nouns: 'notte|notti|nights?|nacht(?:en?)?|nuits?|noches?|noce|nocy', nights: 1, isUnsure: false },
   { nouns: 'settiman[ae]|weeks?|wochen?|semaines?|semanas?', nights: 7, isUnsure: false },
   { nouns: 'giorn[oi]|days?|tage?|jours?|dias?', nights: 1, isUnsure: true }
 ]

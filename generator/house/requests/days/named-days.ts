@@ -25,16 +25,16 @@ export const isIn =
   (day) =>
     isNightOf({ from, to }, day)
 
+const easterElsewhere = ['ostern', 'paques', 'semana santa', 'pascua', 'pasen', 'wielkanoc']
+
 /** The public feasts of Italy, and days that are asked for like them. Those of Italy alone have Italian names alone. */
 export const feasts: readonly Feast[] = [
   feast(['san valentino', 'valentine’s day', 'valentines'], ['02-14']),
   feast(['venerdi santo', 'good friday'], ['easter-2']),
   feast(
-    ['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter', 'ostern', 'paques'],
+    ['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter', ...easterElsewhere],
     ['easter-2', 'easter+1'],
-    {
-      day: 'easter'
-    }
+    { day: 'easter' }
   ),
   feast(['lunedi di pasqua', 'lunedi dell angelo', 'pasquetta', 'easter monday', 'ostermontag'], ['easter+1']),
   feast(['ascensione', 'ascension day', 'ascension', 'christi himmelfahrt', 'himmelfahrt'], ['easter+39']),

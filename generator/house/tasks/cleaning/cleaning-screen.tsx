@@ -148,7 +148,7 @@ export function CleaningList({ list }: { list: CleaningDays }) {
         </p>
       ))}
       {isEmpty && <p className="help">{say.nothing}</p>}
-      {days.flatMap((day) => (day.rows.length === 0 ? [] : <Day key={day.day} {...{ day, list, say, choice }} />))}
+      {days.flatMap((day) => (day.rows.length === 0 ? [] : <Day key={day.day} {...{ day, say }} />))}
       {!isEmpty && <p className="quiet on-screen-only">{t(words.ticks)}</p>}
       <p className="paper-only">{t(words.missing)} ______________________________________________</p>
     </>
@@ -172,7 +172,10 @@ function daysIn(days: readonly CleaningDay[], write: Write): string {
 type Named = { isNamed: (stay: CleaningStay) => boolean }
 
 /** How the pieces of the list are said, on the page and in the text. */
-function useCleaningWords({ hours, gaps }: CleaningDays, { hasNames, hasNotes }: Choice): CleaningWords & Named {
+function useCleaningWords(
+  { hours, gaps, days: listed }: CleaningDays,
+  { hasNames, hasNotes }: Choice
+): CleaningWords & Named {
   const { t, write, party, day, language } = useStayWords()
   const book = useBook()
   const guests = useGuestNames()
@@ -196,6 +199,11 @@ function useCleaningWords({ hours, gaps }: CleaningDays, { hasNames, hasNotes }:
   }
   const textIn = (all: Readonly<Record<string, string | undefined>>): string =>
     all[language] ?? Object.values(all).find((text) => text !== undefined) ?? ''
+  /** Whether the next guests come on another day of the list, where they have a row of their own. */
+  const isMadeLater = ({ next }: CleaningRow): boolean => listed.some(({ day: date }) => date === next?.arrival)
+  /** For whom it is made ready. */
+  const comingOf = (row: CleaningRow): CleaningStay | undefined =>
+    row.comes ?? (isMadeLater(row) ? undefined : row.next) ?? row.stays
   return {
     isNamed: (stay) => nameOf(stay) !== '',
     gaps: gaps.map((gap) => (gap.kind === 'unread-request' ? t(words.wrong) : t(words.unread, { name: gap.name }))),
@@ -207,28 +215,28 @@ function useCleaningWords({ hours, gaps }: CleaningDays, { hasNames, hasNotes }:
     next: (stay) => within(day(stay.arrival), [who(stay)]),
     said: (move, what) => t(saidWords[move], { what }).trim(),
     stays: (stay) => within(t(words.until, { day: day(stay.departure) }), [who(stay)]),
-    more: ({ beds, comes, next, stays, leaves: left }) => {
-      const coming = comes ?? next ?? stays
+    more: (row) => {
+      const { beds } = row
+      const coming = comingOf(row)
       const made = [
         ...(beds.double > 0 ? [t(counted(beds.double, words.double))] : []),
         ...(beds.single > 0 ? [t(counted(beds.single, words.single))] : [])
       ]
       const unknown = coming !== undefined && coming.guests === undefined ? [t(words.guestsUnknown)] : []
-      const notes = hasNotes ? [left?.note, coming?.note].flatMap((note) => note ?? []) : []
       return [
-        ...(made.length > 0 ? made : beds.words ? [textIn(beds.words)] : []),
+        ...(isMadeLater(row) ? [] : made.length > 0 ? made : beds.words ? [textIn(beds.words)] : []),
         ...(coming?.guests?.needs ?? []).map((need) => t(needWords[need])),
         ...(coming?.extras ?? []).map(textIn),
-        ...unknown,
-        ...notes
+        ...unknown
       ]
-    }
+    },
+    notes: (row) => (hasNotes ? [row.leaves?.note, comingOf(row)?.note].flatMap((note) => note ?? []) : [])
   }
 }
 
-type DayProps = { day: CleaningDay; list: CleaningDays; say: CleaningWords; choice: Choice }
+type DayProps = { day: CleaningDay; say: CleaningWords }
 
-function Day({ day, list, say, choice }: DayProps) {
+function Day({ day, say }: DayProps) {
   const { t } = useStayWords()
   const count = day.rows.filter(({ leaves }) => leaves !== undefined).length
   const heads = [words.unit, words.leaves, words.comes, words.beds, words.know, words.done]
@@ -249,7 +257,7 @@ function Day({ day, list, say, choice }: DayProps) {
         </thead>
         <tbody>
           {day.rows.map((row) => (
-            <Row key={row.unit} {...{ row, list, say, choice }} />
+            <Row key={row.unit} {...{ row, say }} />
           ))}
         </tbody>
       </table>
@@ -259,14 +267,11 @@ function Day({ day, list, say, choice }: DayProps) {
 
 type RowProps = Omit<DayProps, 'day'> & { row: CleaningRow }
 
-function Row({ row, say, choice }: RowProps) {
+function Row({ row, say }: RowProps) {
   const { t } = useStayWords()
   const { name, leaves, comes, next, stays } = row
   const isTurn = leaves !== undefined && comes !== undefined
   const coming = comes ?? next
-  // Notes have a column of their own.
-  const notes = choice.hasNotes ? [leaves?.note, (coming ?? stays)?.note].flatMap((note) => note ?? []) : []
-  const beds = say.more(row).filter((each) => !notes.includes(each))
   const entry = comes ? say.comes(comes) : leaves && next ? say.next(next) : stays ? say.stays(stays) : ''
   return (
     <tr className={isTurn ? 'must' : undefined}>
@@ -276,9 +281,9 @@ function Row({ row, say, choice }: RowProps) {
       <td data-label={t(words.leaves)}>{leaves && say.leaves(leaves)}</td>
       <td data-label={t(words.comes)}>{entry}</td>
       <td data-label={t(words.beds)}>
-        {beds.join(', ')} {coming && coming.guests === undefined && <GuestCountButton stay={coming} />}
+        {say.more(row).join(', ')} {coming && coming.guests === undefined && <GuestCountButton stay={coming} />}
       </td>
-      <td data-label={t(words.know)}>{notes.join('. ')}</td>
+      <td data-label={t(words.know)}>{say.notes(row).join('. ')}</td>
       <td className="tick">
         <input type="checkbox" aria-label={`${name}: ${t(words.done)}`} />
       </td>

@@ -11,8 +11,10 @@ export type CleaningWords = {
   next: (stay: CleaningStay) => string
   stays: (stay: CleaningStay) => string
   said: (move: 'leaves' | 'comes' | 'next', what: string) => string
-  /** Beds, cot, dog, extras and notes: what is to be made ready, and to be known. */
+  /** Beds, cot, dog, extras: what is to be made ready. */
   more: (row: CleaningRow) => readonly string[]
+  /** What is to be known. */
+  notes: (row: CleaningRow) => readonly string[]
   nothing: string
   /** What may be missing of the list, each a sentence. */
   gaps: readonly string[]
@@ -33,6 +35,5 @@ function lineOf(row: CleaningRow, say: CleaningWords): string {
     ...(next && leaves ? [say.said('next', say.next(next))] : []),
     ...(stays ? [say.stays(stays)] : [])
   ]
-  const more = say.more(row)
-  return `– ${name}: ${[...moves, ...more].join('; ')}`
+  return `– ${name}: ${[...moves, ...say.more(row), ...say.notes(row)].join('; ')}`
 }

@@ -1,5 +1,5 @@
 /** The screen of the seasons: a table with a column for each, a row for each unit; the rest of the file as it is. */
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { asIs, counted } from '../../../engine/words/language.ts'
 import { withoutCapital } from '../../../engine/words/wording.ts'
 import type { FileForm, FormField } from '../../../desk/protocol.ts'
@@ -66,7 +66,7 @@ export function SeasonList({ form: { root } }: { form: FileForm }) {
         {columns.map((nights, at) => (
           <Season
             key={keyIn(nights)}
-            {...{ nights, names, units }}
+            {...{ nights, names, lists }}
             others={columns.filter((each) => each !== nights)}
             heir={columns[seasonBefore(year, at) ?? -1]}
             count={year?.seasons.filter((place) => place === at).length}
@@ -170,7 +170,8 @@ function PriceNote({ price, name }: { price: FormField; name: string }) {
 type SeasonProps = {
   nights: FormField
   names: readonly FormField[]
-  units: readonly FormField[]
+  /** The rooms and the apartments, each with its units. */
+  lists: readonly FormField[]
   /** The others, and the one that gets its nights if it is removed. */
   others: readonly FormField[]
   heir: FormField | undefined
@@ -182,7 +183,7 @@ type SeasonProps = {
 }
 
 /** A column of the table. */
-function Season({ nights, names, units, others, heir, count, tone, isShown }: SeasonProps) {
+function Season({ nights, names, lists, others, heir, count, tone, isShown }: SeasonProps) {
   const { t } = useWords()
   return (
     <section
@@ -199,13 +200,19 @@ function Season({ nights, names, units, others, heir, count, tone, isShown }: Se
       </header>
       <Field field={{ ...nights, label: ownNights }} />
       <p className="all-prices">
-        <SeasonPrices season={nights} units={units} />
+        <SeasonPrices season={nights} units={lists.flatMap(childrenOf)} />
       </p>
       <ul className="prices">
-        {units.map((unit) => {
-          const price = priceIn(unit, keyIn(nights))
-          return <li key={unit.path.join('.')}>{price && <Field field={price} />}</li>
-        })}
+        {lists.map((list) => (
+          <Fragment key={keyIn(list)}>
+            {/* In the table each unit has its row; one season alone has them in two columns. */}
+            {lists.length > 1 && <li className="list-name">{t(list.label)}</li>}
+            {childrenOf(list).map((unit) => {
+              const price = priceIn(unit, keyIn(nights))
+              return <li key={unit.path.join('.')}>{price && <Field field={price} />}</li>
+            })}
+          </Fragment>
+        ))}
       </ul>
       <Removal season={nights} others={others} heir={heir} />
     </section>

@@ -20,7 +20,7 @@ const oilLaw = ['origin', 'nutrition', 'bestBefore', 'delivery', 'payment', 'com
 
 const law: ((at: Origin) => boolean)[] = [
   ({ file, path }) => (isOfUnit({ file, path }) || file === 'site.yaml') && path.some((key) => lawCodes.has(`${key}`)),
-  within('site.yaml', ['legal'], ['privacy'], ['touristTax'], ['host']),
+  within('site.yaml', ['legal'], ['privacy'], ['privacyNotice'], ['touristTax'], ['host']),
   within('oil.yaml', ...[...oilLaw, 'guaranteeNotice'].map((key) => [key]))
 ]
 

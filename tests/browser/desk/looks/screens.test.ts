@@ -55,12 +55,27 @@ const schemes = ['dark', 'light'] as const
 const schemesAt = (size: (typeof sizes)[number], turn: number): readonly (typeof schemes)[number][] =>
   size === sizes[0] ? schemes : byTurns(schemes, { of: 2, turn: turn + sizes.indexOf(size) })
 
+/** How the roles of a screen differ once all that is wanted is there: parts of it may come later than its heading. */
+async function settledDifferences(
+  page: Page,
+  { name, within, wanted }: { name: string; within: 'dialog' | undefined; wanted: readonly string[] }
+): Promise<string[]> {
+  let found: string[] = []
+  const isWhole = async (): Promise<boolean> => {
+    found = await rolesOf(page, within)
+    return wanted.every((role) => found.includes(role))
+  }
+  await vi.waitUntil(isWhole, { timeout: patience, interval: 50 }).catch(() => undefined)
+  await quiet()
+  return roleDifferences(name, found, wanted)
+}
+
 /** Looks at the screen that is open, by its name. */
 async function look(page: Page, { name, turn }: { name: string; turn: number }): Promise<void> {
   // What lies below a dialog is looked at without it.
   const within = (await page.getByRole('dialog').count()) > 0 ? 'dialog' : undefined
   const wanted = [...(within === undefined ? everyScreen : []), ...(rolesOfScreens[name] ?? [])]
-  problems.roles.push(...roleDifferences(name, await rolesOf(page, within), wanted))
+  problems.roles.push(...(await settledDifferences(page, { name, within, wanted })))
   for (const size of sizes) {
     const place = `${name}, ${size.width}`
     await page.setViewportSize(size)

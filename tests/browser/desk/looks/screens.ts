@@ -113,7 +113,11 @@ export const screens: Readonly<Record<string, Opener>> = {
   'Una camera': form('rooms', 'Grecale'),
   'Una camera nuova': over(at('rooms', 'Camere e appartamenti'), /, come /),
   'Le foto di una camera': at('photos/rooms/grecale.yaml', 'Camera Grecale: le foto'),
-  'Foto dal telefono': over(at('photos/rooms/grecale.yaml', 'Camera Grecale: le foto'), 'Dal telefono'),
+  'Foto dal telefono': async (page) => {
+    await over(at('photos/rooms/grecale.yaml', 'Camera Grecale: le foto'), 'Dal telefono')(page)
+    // The code comes when the door is open.
+    await page.getByRole('dialog').getByRole('img').waitFor()
+  },
   'La guida': at('guide', 'La guida'),
   'Un luogo della guida': form('guide', 'La pagina: titolo e testi'),
   'La casa': async (page) => {

@@ -5,7 +5,7 @@
  */
 import { screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { day, group, line, number, photo, typed } from '../build-form.ts'
+import { day, group, line, number, photo, said, typed } from '../build-form.ts'
 import { renderField } from '../render-field.tsx'
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -74,6 +74,11 @@ test('a number is pasted without its invisible characters', async () => {
 test('a day is read in words, with examples of how to write one', () => {
   renderField(day('opening', '2027-06-05'))
   expect([input('Opening').value, input('Opening').placeholder]).toEqual(['5 June 2027', '15 August, 15/8/2027'])
+})
+
+test('a day that is no date is read as its type calls it', () => {
+  renderField({ ...day('opening', 'easter-2'), words: { 'easter-2': said('Good Friday') } })
+  expect(input('Opening').value).toBe('Good Friday')
 })
 
 test.each(['tel', 'email', 'url'])('the keyboard of a phone is the one for %s', (mode) => {

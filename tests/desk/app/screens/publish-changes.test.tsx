@@ -54,10 +54,27 @@ test('a change that has its file to itself has its own tick, and those of one fi
   expect(dialog.getByText('They go together: they are in the same file.')).toBeTruthy()
 })
 
-test('before the first publication the dialog leads to the stages on the way to it', async () => {
-  const { user, dialog, view } = await open({ isUnpublished: true, diagnostics: [wrong('a.yaml')] })
-  await user.click(dialog.getByRole('button', { name: 'Go to the stages' }))
+test('before the first publication the dialog names the stops ahead, no single value, and leads there', async () => {
+  const law = { id: 'law', label: said('Law'), help: said(''), minutes: 5, open: 2, leadsTo: undefined }
+  const openValue = diagnostic('', 'Still to be confirmed.', { file: 'a.yaml', code: 'placeholder' })
+  const { user, dialog, view } = await open(
+    { isUnpublished: true, diagnostics: [openValue, wrong('b.yaml')] },
+    { state: { way: [{ ...law, isPublication: false }] } }
+  )
+  expect(
+    dialog.getByRole('listitem', { name: (_, item) => item.textContent === 'Law to be confirmed: 2' })
+  ).toBeTruthy()
+  expect(dialog.queryByText('Still to be confirmed.')).toBeNull()
+  expect(dialog.getByText('Wrong.')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Go to the stops' }))
   expect(view.get()).toMatchObject({ dialog: undefined, screen: 'today' })
+})
+
+test('the first publication sends the whole site, and lists no values of it', async () => {
+  const { dialog, publishNow } = await open({ isUnpublished: true, parts: sole })
+  expect(dialog.getByText(/^It is the first time: the whole site is sent/)).toBeTruthy()
+  expect(dialog.queryByText('Prices: 60 €')).toBeNull()
+  expect(isOff(publishNow())).toBe(false)
 })
 
 test('a change shows the photo that it brings', async () => {

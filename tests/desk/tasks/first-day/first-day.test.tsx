@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The way of a house to its first publication, on the first screen. */
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Questions } from '../../../../generator/desk/app/panel/questions.tsx'
 import { ScreenView } from '../../../../generator/desk/app/screens/screen-view.tsx'
@@ -59,10 +59,22 @@ test.each([
   expect(screen.getByRole('button', { name: /^Rooms/ }).textContent).toBe('Rooms2')
 })
 
-test('a house of which all is confirmed has no way to go, published or not', async () => {
-  await show({ ...withLaw, placeholders: [] })
+test('a house of which all is confirmed has its publication before it, until it is published', async () => {
+  const confirmed = { way: [look, stop('Law'), publish], placeholders: [] }
+  await show(confirmed)
+  expect(next()?.textContent).toContain('Publish it')
+  cleanup()
+  await show(confirmed, changesWith())
   expect(screen.queryByRole('region', { name: 'The way to your site' })).toBeNull()
   expect(screen.getByText('Everything is confirmed.')).toBeTruthy()
+})
+
+test('a stop at whose end nothing is open leads on to the next one', async () => {
+  const { user, view } = renderDesk(<Questions subject={{ ...said('Law'), stop: 'Law', isWholeStop: true }} />, {
+    state: { way: [stop('Law'), stop('Guests', { open: 2 })], placeholders: [] }
+  })
+  await user.click(screen.getByRole('button', { name: 'Go on: Guests' }))
+  expect(view.get().subject).toMatchObject({ stop: 'Guests', isWholeStop: true })
 })
 
 test('the first stop with open values is the next one, and the stops before it are done', async () => {

@@ -12,7 +12,13 @@ import {
 } from '../../../../generator/house/stay/unit-terms.ts'
 import { knownSum, quote } from '../../../../generator/house/stay/quote.ts'
 import { refusal, type Refusal } from '../../../../generator/house/stay/refusal.ts'
-import { bestOffer, splitParty, search, type BestOffer } from '../../../../generator/house/stay/search/unit-search.ts'
+import {
+  bestOffer,
+  commonRefusal,
+  splitParty,
+  search,
+  type BestOffer
+} from '../../../../generator/house/stay/search/unit-search.ts'
 import { withRequested, type PricedStay } from '../../../../generator/house/stay/search/unit-prices.ts'
 import { takenShares, weeksFrom, type Week } from '../../../../generator/house/stay/search/year-weeks.ts'
 import type { Stay } from '../../../../generator/house/stay/stay.ts'
@@ -83,6 +89,32 @@ test('a price with an open part comes after all that have none, and is one', () 
     ['small 01–03 2+0 40', 'large 01–03 3+0 20'],
     ['large 01–03 3+0 20', 'dear 01–03 2+0 60']
   ])
+})
+
+test('adults and children are both divided evenly between two units', () => {
+  const half = { adults: 2, children: 2 }
+  expect(splitParty({ adults: 4, children: 4 })).toEqual([half, half])
+})
+
+test('what stands in the way of all units is that of the unit which would sooner take the guests', () => {
+  const why = (...reasons: Refusal['reason'][]): string => {
+    const refusals = reasons.map((reason) => ({ reason }) as Refusal)
+    return [commonRefusal(refusals), commonRefusal(refusals.toReversed())].map(({ reason }) => reason).join(' ')
+  }
+  expect(why('taken', 'guests')).toBe('taken taken')
+  expect(why('guests', 'need')).toBe('need need')
+  expect(why('unpublished', 'taken')).toBe('unpublished unpublished')
+})
+
+test('a house without units has nothing to offer, for any dates', () => {
+  expect(search(wishFor(5, 2), [], start)).toEqual({ free: [], taken: [], shifts: [], nearest: [], pairs: [] })
+})
+
+test('where nothing is free within two weeks, the nearest dates after them are offered', () => {
+  const late = `${'.'.repeat(30)}${'a'.repeat(5)}`
+  const { nearest, taken } = search(wishFor(3, 3), [unit('late', late)], start)
+  expect(nearest.map(said)).toEqual(['late 01–04 2+0 30'])
+  expect(taken.map(({ next }) => next?.arrival)).toEqual(['2027-07-01'])
 })
 
 test('a dog is in one of two units: that which takes it', () => {
@@ -453,6 +485,7 @@ describe('agrees with trying everything', () => {
             first.adults > 0 && second.adults > 0 && guestCount(first) <= one && guestCount(second) <= two
         )
         const found = splitParty({ adults, children }, one, two)
+        expect(found === undefined).toBe(good.length === 0)
         const uneven = ([first, second]: [Party, Party]): number => Math.abs(guestCount(first) - guestCount(second))
         const best = good.length === 0 ? [] : [Math.min(...good.map(uneven))]
         expect(found === undefined ? [] : good.filter((way) => isDeepStrictEqual(way, found)).map(uneven)).toEqual(best)

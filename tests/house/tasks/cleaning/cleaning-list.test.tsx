@@ -69,6 +69,19 @@ test('a same-day turnover is marked, and says both guests, beds, needs, extras a
   expect(screen.getByRole('heading', { name: 'Tuesday 22 June 1 to clean' })).toBeTruthy()
 })
 
+test('where guests come on a later day of the list, their beds, cot and notes stand on that day alone', () => {
+  const later = stayOf(night('24', '26'), { guests: { adults: 2, needs: ['cot'] }, note: 'late ferry' })
+  const days = [
+    { day: '2027-06-22', rows: [rowOf({ leaves, next: later })] },
+    { day: '2027-06-24', rows: [rowOf({ comes: later })] }
+  ]
+  renderDesk(<CleaningList list={{ ...list, days }} />, { answers })
+  const [first, last] = rows()
+  expect(first).toMatch(/Thu 24 June.*key at the bar/)
+  expect(first).not.toMatch(/bed|cot|late ferry/)
+  expect(last).toMatch(/1 double bed, 2 single beds, a cot.*late ferry/)
+})
+
 test('who goes on staying is listed only if that is wished', async () => {
   const { user } = renderDesk(<CleaningList list={list} />, { answers })
   expect(rows()).toHaveLength(2)

@@ -20,6 +20,7 @@ test.each([
   ['the seasons', ['availability/prices.yaml', 'seasons'], 'prices'],
   ['the code of a flat', ['apartments/uno.yaml', 'nationalCode'], 'law'],
   ['the code of the house', ['site.yaml', 'legal', 'vatNumber'], 'law'],
+  ['the privacy notice', ['site.yaml', 'privacyNotice', 'rights'], 'law'],
   ['the tourist tax', ['site.yaml', 'touristTax', 'nights'], 'law'],
   ['the right to send oil back', ['oil.yaml', 'withdrawal'], 'law'],
   ['a telephone number', ['phones.yaml', 'numbers', 'camere'], 'guests'],

@@ -126,6 +126,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: '«{word}»: sono altri ospiti di quelli del link. Quanti sono?',
     en: '“{word}”: these are other guests than those of the link. How many are they?'
   },
+  'too-many': {
+    it: '«{word}»: sono più di quanti ne ospita tutta la casa. Quanti dormono qui?',
+    en: '“{word}”: that is more than the whole house sleeps. How many would stay?'
+  },
   'several-parties': {
     it: '«{word}»: dice più di un numero di ospiti.',
     en: '“{word}”: it has several numbers of guests.'

@@ -104,10 +104,12 @@ type SendProps = {
   onSend?: () => void
 }
 
-export function SendText({ text, label, mail, phone, isOff = false, onSend }: SendProps) {
+export function SendText({ text, label, mail, phone, onSend, ...props }: SendProps) {
   const { t } = useStayWords()
   const [isCopied, setCopied] = useState<boolean>()
   const [way, setWay] = useState<(typeof ways)[number]>(mail?.address === undefined ? 'WhatsApp' : 'Mail')
+  // Where the house has no words for it there is nothing to send, until the owner types something.
+  const isOff = props.isOff === true || text.trim() === ''
   const [to, subject, body] = [mail?.address, mail?.subject, text].map((part = '') => encodeURIComponent(part))
   const links = {
     WhatsApp: `https://wa.me/${phone?.digits ?? ''}?text=${body}`,

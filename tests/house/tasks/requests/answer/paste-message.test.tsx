@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Letter } from '../../../../../generator/house/tasks/requests/answer/message-view.tsx'
 import { Requests } from '../../../../../generator/house/tasks/requests/requests.tsx'
 import { renderDesk } from '../../../../desk/app/render-desk.tsx'
-import { answers, answerText, message, openBook, pasteMessage } from '../sample-book.tsx'
+import { answers, answerText, message, openBook, pasteMessage, verdict } from '../sample-book.tsx'
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Paste a message')
 
@@ -112,4 +112,18 @@ test.each([
 test('a book that the program does not give says so', async () => {
   renderDesk(<Requests />, { answers: { ...answers, book: undefined } })
   expect(await screen.findByText('It could not be read. Try again.')).toBeTruthy()
+})
+
+test('of a house whose languages cannot be read, what is free is shown, and no empty answer can be sent', async () => {
+  const { user } = openBook({
+    book: { languages: [] },
+    answers: { message: { ...message, language: '' }, verdict: { ...verdict, answers: {} } }
+  })
+  expect(screen.getByRole('alert').textContent).toMatch(/^The languages of the site cannot be read now/)
+  await user.click(field())
+  await user.paste('Hi')
+  expect(await screen.findByRole('heading', { level: 2, name: /^Blu 5\s–\s8 June 2019$/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Send the quote' })).toBeNull()
+  await user.type(screen.getByRole('textbox', { name: 'The quote' }), 'It is free')
+  expect(screen.getByRole('link', { name: 'Send the quote' })).toBeTruthy()
 })
