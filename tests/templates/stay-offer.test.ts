@@ -79,11 +79,17 @@ test('a question names the dog and the cot as the message does, also while the u
     })
 })
 
+test('a stay with an open price is asked for, and one with a whole price is booked', () => {
+  const open = { ...bounds, terms: { ...bounds.terms, guests: { most: 4, priced: 2 } } }
+  expect(stayOffer(free, { ...open, party: { adults: 3, children: 0 } }, writing).action).toBe('askChat')
+  expect(stayOffer(free, { ...open, party: { adults: 2, children: 0 } }, writing).action).toBe('bookNow')
+})
+
 test.each([
   ['#2026-06-09_2026-06-31_2', 'wishMalformed', 'datesAndPrices'],
   ['#2026-06-12_2026-06-09_2', 'wishSwapped 9–12 giugno, nights, guests: 300 €', '300 €'],
   ['#2026-06-01_2026-06-04_2', '1–4 giugno, nights, guests: 300 €', '300 €'],
-  ['#2026-05-20_2026-05-23_2', 'passedDay', 'datesAndPrices']
+  ['#2026-05-20_2026-05-23_2', 'passedDay', 'notBookable']
 ])('of the wish %s the page says: %s', (fragment, announced, label) => {
   const { terms, today } = bounds
   const offer = offerOfWish(parseStayQuery(fragment)!, { answer: { kind: 'shown', ...terms }, today }, writing)

@@ -41,7 +41,12 @@ export type UnitCalendar = {
 }
 
 /** The availability of a unit. */
-export type UnitAnswer = UnitCalendar & { nights: Night[]; terms: TermsJson }
+export type UnitAnswer = UnitCalendar & {
+  nights: Night[]
+  /** Whether all calendars of the unit have been read. If not, no night is offered: nobody knows which are taken. */
+  allKnown: boolean
+  terms: TermsJson
+}
 
 /** The nights that guests can see: from today on; `until` is excluded. */
 export function bookableWindow({ prices }: Pick<AvailabilityModel, 'prices'>, today: Day): { from: Day; until: Day } {
@@ -83,7 +88,7 @@ export function answersFor(units: readonly UnitRef[], { house, bookings, today }
     })
     const unpriced = staysOfNights(days.filter((day, index) => pricesOfDays[index] === undefined && !isTaken.has(day)))
     const terms = termsJsonOf(house, place, { unpriced, read: allKnown ? read : undefined })
-    return { ...calendar, nights, terms }
+    return { ...calendar, nights, allKnown, terms }
   })
 }
 
@@ -125,6 +130,9 @@ function calendarOf({ unit, name, path }: UnitRef, { house, bookings, today }: B
   return { unit, name, path, taken, blocked }
 }
 
+/** The nights that are told to guests: that of an unread calendar would say of each that it is taken. */
+const toldNights = ({ nights, allKnown }: UnitAnswer): readonly Night[] => (allKnown ? nights : [])
+
 /**
  * The files of the answers. Static hosts serve `index.html` for a folder but never `index.json`, so both exist. They
  * may be served as HTML, so they hold nothing but days, instants, booleans, numbers and ids.
@@ -134,8 +142,8 @@ export function answerFiles(
   made: { host: string; today: Day }
 ): { path: string; contents: string }[] {
   return answers.flatMap((answer) => {
-    const { path, nights, terms } = answer
-    const contents = `${JSON.stringify([{ availability: nights, stay: terms }])}\n`
+    const { path, terms } = answer
+    const contents = `${JSON.stringify([{ availability: toldNights(answer), stay: terms }])}\n`
     return [
       { path: `${path}/index.json`, contents },
       { path: `${path}/index.html`, contents },
@@ -169,9 +177,10 @@ export const searchAnswersPath = 'api/units.json'
 export function searchAnswersFile(answers: readonly UnitAnswer[]): { path: string; contents: string }[] {
   if (answers.length === 0) return []
   const inOrder = answers.toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  const byAddress = inOrder.map(({ path, nights, terms: stay }) => {
+  const byAddress = inOrder.map((answer) => {
+    const nights = toldNights(answer)
     const prices = nights.map(({ available, price }) => (available ? price : 0))
-    return [`/${path}/`, { from: nights[0]?.availableDate, prices, stay }]
+    return [`/${answer.path}/`, { from: nights[0]?.availableDate, prices, stay: answer.terms }]
   })
   return [{ path: searchAnswersPath, contents: `${JSON.stringify(Object.fromEntries(byAddress))}\n` }]
 }

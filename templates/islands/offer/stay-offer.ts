@@ -87,7 +87,8 @@ export function stayOffer(
     question: questionOf({ ...party, ...pick }, writing),
     elsewhere,
     chat: bookingChatUrl({ ...party, ...pick }, format.messageTexts(party, cost), facts),
-    action: actionFor(elsewhere, words),
+    // What is not known yet is asked for.
+    action: cost.price.kind === 'whole' ? actionFor(elsewhere, words) : words.askChat,
     label: format.price(cost.price)
   }
 }
@@ -181,8 +182,11 @@ export function offerOfWish(
   const { facts, words, format } = writing
   if (wish === 'malformed') return { ...withoutStay(facts.book, undefined, words), said: words.wishMalformed }
   if (answer.kind !== 'shown') return offerWithoutAnswer(wish, writing)
-  if (wish.arrival < today)
-    return { ...withoutStay(facts.book, undefined, words), said: format.refusal({ reason: 'past' }, wish) }
+  if (wish.arrival < today) {
+    const why: Refusal = { reason: 'past' }
+    const label = refusedLabel(wish, why, writing)
+    return { ...withoutStay(facts.book, undefined, words), label, said: format.refusal(why, wish) }
+  }
   const { isSwapped, arrival, departure, ...party } = wish
   const offer = stayOffer({ arrival, departure }, { terms: answer, today, party }, writing)
   const summary = offer.refused?.sentences.join(' ') ?? `${offer.short}: ${offer.label}`

@@ -45,7 +45,7 @@ export function UnitRow({ part, notes, words }: UnitRowProps) {
         ))}
         <PricedGuests parts={[part]} />
       </p>
-      <ChatButton href={chat} label={words.bookNow} of={facts.unit} />
+      <ChatButton href={chat} label={price.kind === 'whole' ? words.bookNow : words.askChat} of={facts.unit} />
     </li>
   )
 }

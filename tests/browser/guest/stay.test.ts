@@ -74,7 +74,7 @@ describe('a total', () => {
     expect(await status(page)).toContain('Price for 4 guests: we’ll agree the supplement for extra guests by chat.')
     // 90 + 6 × 5 + 6 × 2.50
     const total = '€135 (supplement for the other guests to be agreed)'
-    expect(plain(await bar(page).innerText())).toBe(`10–11 December, 1 night, 6 guests ${total} Book now : Uno`)
+    expect(plain(await bar(page).innerText())).toBe(`10–11 December, 1 night, 6 guests ${total} Ask by chat : Uno`)
     const [message] = await messages(page)
     expect(message).toContain(`6 adults: ${total}, tourist tax included`)
     expect(message, 'while a part is open').not.toContain('extras')

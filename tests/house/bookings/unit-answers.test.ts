@@ -16,6 +16,7 @@ import { clockIn } from '../../../generator/house/bookings/zone-clock.ts'
 import { mergeStays, type Stay } from '../../../generator/house/stay/stay.ts'
 import { readCalendar } from '../../../generator/house/bookings/icalendar/read-calendar.ts'
 import type { AvailabilityModel, Prices } from '../../../generator/house/model/content-model.ts'
+import { parseAvailability } from '../../../templates/islands/availability-request.ts'
 import { houseWith as houseOf } from './house.ts'
 
 const today = '2027-05-01'
@@ -119,6 +120,18 @@ describe('the nights of an answer', () => {
       'DTSTART;VALUE=DATE:20270803',
       'DTEND;VALUE=DATE:20270806'
     ])
+  })
+
+  test('guests are not told that a night is taken where a calendar could never be read', () => {
+    const told = (allKnown: boolean): unknown[] => {
+      const answer = roomOf(houseWith(), { 'rooms/grecale': { ...booked(), allKnown } })
+      const [own] = answerFiles([answer], { host: 'https://house.example', today })
+      const [together] = searchAnswersFile([answer])
+      const [{ prices }] = Object.values(JSON.parse(together!.contents)) as [{ prices: unknown[] }]
+      return [parseAvailability(own!.contents).kind, prices.length > 0]
+    }
+    expect(told(true)).toEqual(['shown', true])
+    expect(told(false)).toEqual(['bare', false])
   })
 
   test('a stay has one identity for booking sites from the day on which it comes into view until its last', () => {

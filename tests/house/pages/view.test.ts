@@ -521,6 +521,28 @@ describe('the oil', () => {
   })
 })
 
+describe('the oil in a house of photographs', () => {
+  const sources = [{ type: 'image/webp' as const, srcSet: '/a.webp 320w' }]
+  const refs = Array.from({ length: 8 }, (_, place) => `photo-${place}`)
+  /** The mark beside the first picture, by the picture that opens the page. */
+  const markBeside = (opener: string): string | undefined => {
+    const model = changed(whole, ({ rooms, oil, pages: { home } }) => {
+      const each = (ref: string) => ({ photo: ref, alt: say(ref) })
+      for (const [place, room] of rooms.entries()) room.photos = refs.slice(place * 4, place * 4 + 4).map(each)
+      oil!.hero = { ...oil!.hero, photo: opener, tall: undefined }
+      home.posters = [{ ...home.posters[0]!, page: 'oil', photo: 'arve' }]
+    })
+    const pictures = picturesFor(whole)
+    const [other] = pictures.values()
+    for (const ref of refs) pictures.set(ref, { ...other!, src: `/photos/${ref}.webp`, sources })
+    return (viewIn(model, ['oil', 'en'], pictures).page as OilView).photographs?.mark?.src
+  }
+
+  test('has the drawn poster as a mark beside a photograph, and not beside a drawing', () => {
+    expect([markBeside('photo-0'), markBeside('arve')]).toEqual([expect.stringContaining('arve'), undefined])
+  })
+})
+
 describe('the home page of a house of photographs', () => {
   const refs = Array.from({ length: 8 }, (_, place) => `photo-${place}`)
   const sources = [{ type: 'image/webp' as const, srcSet: '/a.webp 320w' }]

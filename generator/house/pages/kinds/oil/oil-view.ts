@@ -24,9 +24,10 @@ function viewOf(context: LocaleContext) {
   const { hero, producer, properties, gallery, sizes, shipping, information, withdrawal, claims } = oil
   const claimed = claimsOf(oil, context)
   const photos = (gallery ?? []).map(context.photo)
+  const opener = heroOf(hero, context)
   return {
     home: { href: context.href('home'), label: words.home },
-    hero: heroOf(hero, context),
+    hero: opener,
     producer: {
       heading: producer.heading,
       rows: [
@@ -37,7 +38,7 @@ function viewOf(context: LocaleContext) {
     properties,
     gallery: photos,
     /** What a site of photographs shows in another way. */
-    photographs: context.look === 'photographs' ? photographPartsOf(photos, context) : undefined,
+    photographs: context.look === 'photographs' ? photographPartsOf(photos, opener.photo, context) : undefined,
     sizes: {
       heading: sizes.heading,
       note: sizes.note,
@@ -85,13 +86,16 @@ function viewOf(context: LocaleContext) {
 const noticeOf = ({ guaranteeNotice }: Oil, { picture, words }: LocaleContext): Photo | undefined =>
   guaranteeNotice === undefined ? undefined : { ...picture(guaranteeNotice), alt: words.guaranteeNotice }
 
-/** The drawing of the poster that leads here, and the first photograph of the gallery, over the whole window. */
-function photographPartsOf(gallery: readonly Photo[], context: LocaleContext) {
+/**
+ * The drawing of the poster that leads here, and the first photograph of the gallery, over the whole window. Beside a
+ * first picture that is drawn, too, there is no such mark.
+ */
+function photographPartsOf(gallery: readonly Photo[], opener: Photo, context: LocaleContext) {
   const poster = context.pages.home.posters.find(({ page }) => page === 'oil')
   const mark = poster && context.photo(poster)
   const landscape = gallery.find((photo) => !isDrawing(photo))
   return {
-    mark: mark && isDrawing(mark) ? { ...mark, alt: '' } : undefined,
+    mark: mark && isDrawing(mark) && !isDrawing(opener) ? { ...mark, alt: '' } : undefined,
     landscape,
     others: gallery.filter((photo) => photo !== landscape)
   }
