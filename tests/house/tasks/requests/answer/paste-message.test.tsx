@@ -113,3 +113,14 @@ test('a book that the program does not give says so', async () => {
   renderDesk(<Requests />, { answers: { ...answers, book: undefined } })
   expect(await screen.findByText('It could not be read. Try again.')).toBeTruthy()
 })
+
+test.each([
+  [1, 'not said'],
+  [2, 'two together'],
+  [3, 'two together']
+])('a message for %i units asks for the unit that is %s', async (rooms, choice) => {
+  const { user } = await pasteMessage({ answers: { message: { ...message, units: [], rooms } } })
+  await user.click(screen.getByRole('button', { name: 'Correct' }))
+  const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit' })
+  expect(within(unit).getByRole<HTMLOptionElement>('option', { name: choice }).selected).toBe(true)
+})
