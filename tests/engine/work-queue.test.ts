@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { limitedQueue, serialQueue, type Queue } from '../../generator/engine/work-queue.ts'
 
-/** Puts works into a queue, each of which begins and ends with a line of the log. @param failing the works that throw */
+/** Each work begins and ends with a line of the log. @param failing the works that throw */
 async function logOf(queue: Queue, works: number, failing: readonly number[] = []): Promise<string[]> {
   const log: string[] = []
   const all = Array.from({ length: works }, (_, index) =>

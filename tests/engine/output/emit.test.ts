@@ -45,7 +45,7 @@ describe('the output', () => {
     expect([...readFileSync(photo)]).toEqual([0xff, 0xd8, 0])
   })
 
-  test('can be read by a web server of another user: folders and files have the rights of any that the owner makes', async () => {
+  test('can be read by a web server of another user: its rights are those of any folder and file', async () => {
     const own = join(dirname(out), 'own')
     mkdirSync(own)
     writeFileSync(join(own, 'file'), '')

@@ -145,7 +145,7 @@ describe('a value that cannot be written', () => {
   const fails = (code: string) => () => {
     throw Object.assign(new Error(code), { code, syscall: 'mkdir' })
   }
-  /** Writes a value where the system refuses to make the folder, and says of the one around it whether it may be used. */
+  /** Writes a value where the system refuses to make its folder. @param folder why the one around it may not be used */
   const writeWhere = (refusal: string, folder?: string) => {
     const refused = vi.spyOn(fs, 'mkdirSync').mockImplementation(fails(refusal))
     const looked = vi.spyOn(fs, 'accessSync').mockImplementation(folder === undefined ? () => {} : fails(folder))
