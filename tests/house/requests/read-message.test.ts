@@ -93,6 +93,17 @@ test('what a rule says once it is written answers the question, in each language
   ])
 })
 
+test.each([
+  ['Stellplatz', 'parking'],
+  ['parcheggio', 'Stellplatz']
+])('what any of its names says is no topic of its own beside the known one: %s and %s', (it, en) => {
+  const services = { own: { icon: 'parking', name: { it, en } } }
+  const asked = readMessage('Is there a parking?', { ...model, services }, today).questions
+  expect(asked.map(({ topic }) => topic)).toEqual(['parking'])
+  const own = readMessage('C’è un Stellplatz?', { ...model, services }, today).questions
+  expect(own.map(({ topic }) => topic)).not.toContain('own')
+})
+
 const guests = tableAt(import.meta.url, 'message-guest.yaml') as { message: string; guest: string }[]
 
 test.each(guests)('$message', ({ message, guest }) => {

@@ -135,6 +135,13 @@ test('the tax of a stay is a line of its bill where all of it is known', () => {
   expect(amount('All told')).toBe('307,50 €')
 })
 
+test('the tax is said to be apart where the bill does not have it, and nowhere else', () => {
+  const notes = (terms: Partial<UnitTerms>): number =>
+    ticketOf({ terms, query: family }).queryAllByText(/^Visitor’s tax for /).length
+  expect(notes({})).toBe(2)
+  expect(notes({ tax: { amount: 250, childrenBelow: 12 } })).toBe(0)
+})
+
 test.each([
   ['lets it in', { needs: { dog: true } }, 'Dogs may come.'],
   ['does not say', {}, 'Dog: please ask.']
