@@ -1,6 +1,7 @@
 /** Messages of guests: what is read, and what is said to be unclear. */
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../support/content.ts'
+import { asText } from '../../../generator/engine/fields/text.ts'
 import { readMessage } from '../../../generator/house/requests/read-message.ts'
 import { summaryOf } from './message-summary.ts'
 import { byTurns } from '../../support/deep.ts'
@@ -97,7 +98,7 @@ test.each([
   ['Stellplatz', 'parking'],
   ['parcheggio', 'Stellplatz']
 ])('what any of its names says is no topic of its own beside the known one: %s and %s', (it, en) => {
-  const services = { own: { icon: 'parking', name: { it, en } } }
+  const services = { own: { icon: 'parking' as const, name: asText({ it, en }) } }
   const asked = readMessage('Is there a parking?', { ...model, services }, today).questions
   expect(asked.map(({ topic }) => topic)).toEqual(['parking'])
   const own = readMessage('C’è un Stellplatz?', { ...model, services }, today).questions

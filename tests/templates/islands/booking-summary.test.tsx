@@ -152,7 +152,7 @@ test.each([
 test('a price for fewer guests is said to be one, also in the message', () => {
   const { says, targets } = ticketOf(familyIn)
   expect(says('The rates are for 2 persons; ask about the others.')).toBe(true)
-  expect(targets(/^Enquire ?: Grecale$/)[0]).toContain('300 € without the price of more guests without visitor’s tax')
+  expect(targets(/^Ask us ?: Grecale$/)[0]).toContain('300 € without the price of more guests without visitor’s tax')
 })
 
 test('what guests can have on top is not in the total', () => {
