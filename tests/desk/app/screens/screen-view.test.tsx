@@ -185,7 +185,7 @@ test('an example cannot be confirmed', () => {
   expect(button('Write: VAT')).toBeTruthy()
 })
 
-test('where there is nothing yet, the button for the first one stands alone; without one, somebody else adds it', () => {
+test('where there is nothing yet stands the button for the first one, or that somebody else adds it', () => {
   const help = /^There is nothing here yet/
   const group = { label: said('All'), entries: [] }
   const empty = (add: Partial<DeskScreen['groups'][number]>) => ({
