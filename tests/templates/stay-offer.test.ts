@@ -65,6 +65,18 @@ test('without an answer the chat asks for the dates of the address', () => {
   expect(offerWithoutAnswer(undefined, writing)).toMatchObject({ chat: facts.book, label: 'datesAndPrices' })
 })
 
+test('a wish of the address is asked for by chat where the calendar is unread, and neither taken nor free', () => {
+  const answers = [{ kind: 'bare' }, { kind: 'failed', message: '' }] as const
+  for (const answer of answers) {
+    const { said, label, cost, refused } = offerOfWish(
+      parseStayQuery('#2026-06-09_2026-06-12_2')!,
+      { answer, today: bounds.today },
+      writing
+    )
+    expect([said, label, cost, refused]).toEqual(['askByChat', 'datesAndPrices', undefined, undefined])
+  }
+})
+
 test('a question names the dog and the cot as the message does, also while the unit has not answered', () => {
   const wish = { ...party, needs: ['dog', 'cot'] as const }
   const guests = createCalendarFormatter(facts, words).guests(wish)

@@ -16,7 +16,7 @@ import { guestCount, type UnitTerms } from '../../../generator/house/stay/unit-t
 import type { AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
-import type { SharedWords } from '../calendar/calendar-words.ts'
+import type { CalendarWords, SharedWords } from '../calendar/calendar-words.ts'
 
 /** The unit, and what writes of it. */
 export type Writing = { facts: CalendarFacts; words: SharedWords; format: CalendarFormatter }
@@ -177,11 +177,11 @@ type AddressWish = Exclude<ReturnType<typeof parseStayQuery>, undefined>
 export function offerOfWish(
   wish: AddressWish,
   { answer, today }: { answer: AvailabilityState; today: Day },
-  writing: Writing
+  writing: Writing & { words: Pick<CalendarWords, 'askByChat'> }
 ): StayOffer & { said?: string | undefined } {
   const { facts, words, format } = writing
   if (wish === 'malformed') return { ...withoutStay(facts.book, undefined, words), said: words.wishMalformed }
-  if (answer.kind !== 'shown') return offerWithoutAnswer(wish, writing)
+  if (answer.kind !== 'shown') return { ...offerWithoutAnswer(wish, writing), said: words.askByChat }
   if (wish.arrival < today) {
     const why: Refusal = { reason: 'past' }
     const label = refusedLabel(wish, why, writing)
