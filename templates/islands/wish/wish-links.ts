@@ -43,8 +43,16 @@ export function changeWish(fragment: string): void {
   carryWish(fragment)
 }
 
-/** Writes the fragment of a wish into the links and the head; an empty one takes it out of them. */
-function carryWish(fragment: string): void {
+/** In milliseconds: when a day that begins in UTC is over wherever the house is. */
+const longestDay = 129_600_000
+
+/**
+ * Writes the fragment of a wish into the links and the head; an empty one takes it out of them. So does one whose
+ * arrival is over: the page that it leads to says that, and no other page is asked for it.
+ */
+function carryWish(wish: string): void {
+  const { arrival } = wishIn(wish) ?? {}
+  const fragment = arrival && Date.parse(arrival) + longestDay < Date.now() ? '' : wish
   keepWish(fragment)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     const own = originalFragments.get(link) ?? link.hash
