@@ -16,7 +16,7 @@ import { guestCount, type UnitTerms } from '../../../generator/house/stay/unit-t
 import type { AvailabilityState } from '../availability-request.ts'
 import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
-import type { CalendarWords, SharedWords } from '../calendar/calendar-words.ts'
+import type { SharedWords } from '../calendar/calendar-words.ts'
 
 /** The unit, and what writes of it. */
 export type Writing = { facts: CalendarFacts; words: SharedWords; format: CalendarFormatter }
@@ -87,8 +87,7 @@ export function stayOffer(
     question: questionOf({ ...party, ...pick }, writing),
     elsewhere,
     chat: bookingChatUrl({ ...party, ...pick }, format.messageTexts(party, cost), facts),
-    // What is not known yet is asked for.
-    action: cost.price.kind === 'whole' ? actionFor(elsewhere, words) : words.askChat,
+    action: actionFor(elsewhere, words, cost.price.kind),
     label: format.price(cost.price)
   }
 }
@@ -166,9 +165,9 @@ const withoutStay = (chat: string, elsewhere: string | undefined, words: SharedW
   label: words.datesAndPrices
 })
 
-/** Where a stay is not possible, what leads on comes first. */
-const actionFor = (elsewhere: string | undefined, words: SharedWords): string =>
-  elsewhere === undefined ? words.bookNow : words.askChat
+/** Where a stay is not possible, what leads on comes first. What is not known yet is asked for. */
+const actionFor = (elsewhere: string | undefined, words: SharedWords, price?: Quote['price']['kind']): string =>
+  elsewhere !== undefined || price === 'open' ? words.askChat : words.bookNow
 
 /** The wish of an address. */
 type AddressWish = Exclude<ReturnType<typeof parseStayQuery>, undefined>
@@ -177,16 +176,16 @@ type AddressWish = Exclude<ReturnType<typeof parseStayQuery>, undefined>
 export function offerOfWish(
   wish: AddressWish,
   { answer, today }: { answer: AvailabilityState; today: Day },
-  writing: Writing & { words: Pick<CalendarWords, 'askByChat'> }
+  writing: Writing
 ): StayOffer & { said?: string | undefined } {
   const { facts, words, format } = writing
-  if (wish === 'malformed') return { ...withoutStay(facts.book, undefined, words), said: words.wishMalformed }
-  if (answer.kind !== 'shown') return { ...offerWithoutAnswer(wish, writing), said: words.askByChat }
+  const plain = withoutStay(facts.book, undefined, words)
+  if (wish === 'malformed') return { ...plain, said: words.wishMalformed }
   if (wish.arrival < today) {
-    const why: Refusal = { reason: 'past' }
-    const label = refusedLabel(wish, why, writing)
-    return { ...withoutStay(facts.book, undefined, words), label, said: format.refusal(why, wish) }
+    const said = format.refusal({ reason: 'past' }, wish)
+    return { ...plain, label: said, said }
   }
+  if (answer.kind !== 'shown') return offerWithoutAnswer(wish, writing)
   const { isSwapped, arrival, departure, ...party } = wish
   const offer = stayOffer({ arrival, departure }, { terms: answer, today, party }, writing)
   const summary = offer.refused?.sentences.join(' ') ?? `${offer.short}: ${offer.label}`

@@ -11,7 +11,9 @@ export function followWish(use?: (query: StayQuery) => void): void {
   const carry = (): void => {
     const query = wishIn(location.hash) ?? wishIn(keptWish())
     if (query === undefined) return
-    carryWish(`#${formatStayQuery(query)}`)
+    // This page says of an arrival that it is over, wherever the house is. No other page is asked for it.
+    const isOver = Date.parse(query.arrival) < Date.now() - 129_600_000
+    carryWish(isOver ? '' : `#${formatStayQuery(query)}`)
     use?.(query)
   }
   addEventListener('hashchange', ({ oldURL }) => {
@@ -43,16 +45,8 @@ export function changeWish(fragment: string): void {
   carryWish(fragment)
 }
 
-/** In milliseconds: when a day that begins in UTC is over wherever the house is. */
-const longestDay = 129_600_000
-
-/**
- * Writes the fragment of a wish into the links and the head; an empty one takes it out of them. So does one whose
- * arrival is over: the page that it leads to says that, and no other page is asked for it.
- */
-function carryWish(wish: string): void {
-  const { arrival } = wishIn(wish) ?? {}
-  const fragment = arrival && Date.parse(arrival) + longestDay < Date.now() ? '' : wish
+/** Writes the fragment of a wish into the links and the head; an empty one takes it out of them. */
+function carryWish(fragment: string): void {
   keepWish(fragment)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     const own = originalFragments.get(link) ?? link.hash
