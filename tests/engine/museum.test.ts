@@ -219,6 +219,27 @@ describe('a work that is kept back', () => {
       await preview.close()
     }
   })
+
+  test('is in the preview beside others, of which one is wrong', async () => {
+    const written = read(data, 'works/rete.yaml')
+    const others = { 'first.yaml': '1932', 'unborn.yaml': '1832', 'last.yaml': '1933' }
+    for (const [file, year] of Object.entries(others)) {
+      const work = written
+        .replace(/^slug: .*/m, `slug: ${file.replace('.yaml', '')}`)
+        .replace('year: 1932', `year: ${year}`)
+      writeFileSync(join(data, 'works', file), `draft: true\n${work}`)
+    }
+    const preview = openPreview(options())
+    try {
+      const { site } = await preview.rebuild()
+      const shown = ['first', 'unborn', 'last'].map(
+        async (name) => (await site?.read(`works/${name}.html`)) !== undefined
+      )
+      expect(await Promise.all(shown)).toEqual([true, false, true])
+    } finally {
+      await preview.close()
+    }
+  })
 })
 
 describe('its site', () => {

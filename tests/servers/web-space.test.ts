@@ -81,7 +81,11 @@ describe.skipIf(!isDeep && !isThere)('web space', () => {
     const before = server.log().length
     const error = await errorOf(publish(V1, accessTo({ trusted: undefined })))
     expect(error).toMatchObject({ reason: 'certificate' })
-    expect(error.details).toMatchObject({ problem: 'chain', fingerprint: server.fingerprint, names: ['localhost'] })
+    expect(error.details).toMatchObject({
+      problem: 'self-signed',
+      fingerprint: server.fingerprint,
+      names: ['localhost']
+    })
     const changed = await errorOf(publish(V1, accessTo({ trusted: 'AB'.repeat(32) })))
     expect(changed.details).toMatchObject({ problem: 'changed', fingerprint: server.fingerprint })
     expect(server.log().slice(before)).not.toMatch(/command: .*"(?:USER|PASS)/)

@@ -3,7 +3,7 @@ import { entryValue } from '../forms/entry-value.ts'
 import { EventEmitter } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
+import { asIs, inEachLanguage, joinedBy, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { numberInWords } from '../../engine/fields/plain-values.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
@@ -314,18 +314,20 @@ async function placeDesktopIcon({ placeIcon, content }: ApiContext) {
 }
 
 function entryWords(entry: FolderEntry, drafts: CheckResult['drafts'], now: RawContent): FolderEntryWords {
-  const { many, erase } = folderWords(now, entry.folder)
+  const { one, many, erase } = folderWords(now, entry.folder)
   const isShown = ({ file }: FolderEntry): boolean =>
     file === entry.file || !drafts.some((draft) => isSameDraft(draft, { file, path: [] }))
   const count = folderEntries(now).filter((each) => each.folder === entry.folder && isShown(each)).length
   const numbers = [numberInWords(count), asIs(String(count))].filter((each) => each !== undefined)
+  // In words the number one would need the gender of what is counted.
+  const onlyOne = inEachLanguage((language) => `1 ${wordsIn(one, language).toLowerCase()}`)
   return {
     rank: folderEntries(now)
       .filter(({ folder }) => folder === entry.folder)
       .indexOf(entry),
     another: newEntryLike(entry, now),
     erase,
-    counts: numbers.map((number) => joinedBy(' ', number, many))
+    counts: count === 1 ? [onlyOne] : numbers.map((number) => joinedBy(' ', number, many))
   }
 }
 

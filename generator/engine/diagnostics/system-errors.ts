@@ -64,7 +64,7 @@ export type PublicationDetails = {
   done?: number
   total?: number
   /** What is wrong with the certificate. */
-  problem?: 'name' | 'dates' | 'chain' | 'changed'
+  problem?: 'name' | 'dates' | 'self-signed' | 'unknown-issuer' | 'chain' | 'changed'
   fingerprint?: string
   /** The names that a certificate is for. */
   names?: readonly string[]

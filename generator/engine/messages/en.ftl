@@ -488,6 +488,14 @@ publication_certificate-dates = The certificate of { $host } is not valid today 
     [desk] Trust this certificate only if they say that it is theirs.
    *[terminal] Only if the provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
 }
+publication_certificate-self-signed = The server { $host } has made its certificate itself, and nobody else vouches for it. Nothing was sent, and no password. { $at ->
+    [desk] Ask your provider whether this certificate is theirs.
+   *[terminal] If your provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
+}
+publication_certificate-unknown-issuer = Whoever vouches for the certificate of { $host } is unknown to this computer. Nothing was sent, and no password. { $at ->
+    [desk] Ask your provider whether this certificate is theirs.
+   *[terminal] If your provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }
+}
 publication_certificate-chain = Nobody vouches for the certificate of { $host } ({ $reply }). Nothing was sent, and no password. { $at ->
     [desk] Ask your provider whether this certificate is theirs.
    *[terminal] If your provider confirms this certificate, trust exactly it: --trust SHA256:{ $fingerprint }

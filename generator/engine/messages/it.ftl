@@ -488,6 +488,14 @@ publication_certificate-dates = Il certificato di { $host } oggi non è valido (
     [desk] Fidati di questo certificato solo se ti dice che è suo.
    *[terminal] Solo se ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
 }
+publication_certificate-self-signed = Il server { $host } si è fatto il certificato da solo, e nessun altro lo garantisce. Non è partito niente, neppure la password. { $at ->
+    [desk] Chiedi al fornitore se questo certificato è suo.
+   *[terminal] Se il fornitore ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
+}
+publication_certificate-unknown-issuer = Chi garantisce per il certificato di { $host } è sconosciuto a questo computer. Non è partito niente, neppure la password. { $at ->
+    [desk] Chiedi al fornitore se questo certificato è suo.
+   *[terminal] Se il fornitore ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }
+}
 publication_certificate-chain = Nessuno garantisce per il certificato di { $host } ({ $reply }). Non è partito niente, neppure la password. { $at ->
     [desk] Chiedi al fornitore se questo certificato è suo.
    *[terminal] Se il fornitore ti conferma questo certificato, fidati proprio di quello: --trust SHA256:{ $fingerprint }

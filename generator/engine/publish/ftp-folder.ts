@@ -157,8 +157,19 @@ function certificateFacts(socket: TLSSocket, trusted: string | undefined): Publi
 
 function problemOf(code: string, trusted: string | undefined): PublicationDetails['problem'] {
   if (trusted !== undefined) return 'changed'
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'name'
-  return code === 'CERT_HAS_EXPIRED' || code === 'CERT_NOT_YET_VALID' ? 'dates' : 'chain'
+  return problems[code] ?? 'chain'
+}
+
+/** By the code of the system; any other code is shown as it is. */
+const problems: Readonly<Partial<Record<string, PublicationDetails['problem']>>> = {
+  ERR_TLS_CERT_ALTNAME_INVALID: 'name',
+  CERT_HAS_EXPIRED: 'dates',
+  CERT_NOT_YET_VALID: 'dates',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'self-signed',
+  SELF_SIGNED_CERT_IN_CHAIN: 'unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT: 'unknown-issuer',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'unknown-issuer',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'unknown-issuer'
 }
 
 const isoDay = (date: string): string => {

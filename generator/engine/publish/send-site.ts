@@ -87,7 +87,10 @@ export async function sendSite(remote: RemoteFolder, site: BuiltSite, options: S
   const work = openWork(remote, site, { ...options, publication, journal })
   await work.counted(async () => {
     await work.send(plan, standing)
-    await assertNotOvertaken(remote, publication)
+    await assertNotOvertaken(remote, publication).catch(async (error: unknown) => {
+      await withdraw(remote, plan, publication)
+      throw error
+    })
     await work.place(plan)
     await work.remove(plan)
     const folders = await removeFolders(remote, site, [...base.folders, ...work.folders])
@@ -212,6 +215,24 @@ function assertExpected(list: PublishedList, options: Pick<SendOptions, 'memory'
 async function assertNotOvertaken(remote: RemoteFolder, publication: string): Promise<void> {
   const list = await readList(remote)
   if (list?.pending?.publication !== publication) throw new PublicationError('overtaken')
+}
+
+/**
+ * Removes what a publication has brought that another one has overtaken: no list will name it any more. What the other
+ * one has, or is about to bring, stays. So does everything if the line is cut meanwhile.
+ */
+async function withdraw(remote: RemoteFolder, plan: Plan, publication: string): Promise<void> {
+  try {
+    const list = await readList(remote)
+    const theirs = new Set([...(list?.files.keys() ?? []), ...(list?.pending?.files ?? [])])
+    for (const path of plan.sent) {
+      await remote.remove(temporaryPath(path, publication))
+      if (list !== undefined && isHashed(path) && plan.claimed.includes(path) && !theirs.has(path))
+        await remote.remove(path)
+    }
+  } catch (error) {
+    if (!(error instanceof PublicationError)) throw error
+  }
 }
 
 /** What is ours, by path: its hash, or undefined where nobody knows. */

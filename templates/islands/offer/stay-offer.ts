@@ -58,13 +58,13 @@ export function stayOffer(
   const { facts, words, format } = writing
   const elsewhereFor = (stay: Stay | undefined): string | undefined =>
     stay && facts.search && `${facts.search}#${formatStayQuery({ ...party, ...stay })}`
-  if (!isStay(pick)) return withoutStay(facts.book, elsewhereFor(rejected), words)
+  if (!isStay(pick)) return withoutStay(facts.book, words, elsewhereFor(rejected))
+  const query = { ...party, ...pick }
   const reasons = refusals(pick, terms, { today, party })
   const [why] = reasons
   if (why !== undefined) {
     const sentences = reasons.map((reason) => format.refusal(reason, pick))
     const elsewhere = elsewhereFor(pick)
-    const query = { ...party, ...pick }
     return {
       refused: { why, sentences },
       nearest: nearestStays(why, terms, { query, today }).map((stay) =>
@@ -84,9 +84,9 @@ export function stayOffer(
     apart: apartText(cost, writing),
     cancellation: cancellationOf(pick, cost.price, { terms, today }),
     short,
-    question: questionOf({ ...party, ...pick }, writing),
+    question: questionOf(query, writing),
     elsewhere,
-    chat: bookingChatUrl({ ...party, ...pick }, format.messageTexts(party, cost), facts),
+    chat: bookingChatUrl(query, format.messageTexts(party, cost), facts),
     action: actionFor(elsewhere, words, cost.price.kind),
     label: format.price(cost.price)
   }
@@ -153,12 +153,12 @@ function weekdayRange({ arrival, departure }: Stay, { weekdays, shortName }: Cal
 /** What a page says whose unit has not answered: its chats ask for the dates of the address, if it has any. */
 export function offerWithoutAnswer(query: StayQuery | undefined, writing: Writing): StayOffer {
   const { facts, words, format } = writing
-  if (query === undefined) return withoutStay(facts.book, undefined, words)
+  if (query === undefined) return withoutStay(facts.book, words)
   const chat = format.chatUrlWithDates(facts.book, query)
-  return { ...withoutStay(chat, undefined, words), question: questionOf(query, writing) }
+  return { ...withoutStay(chat, words), question: questionOf(query, writing) }
 }
 
-const withoutStay = (chat: string, elsewhere: string | undefined, words: SharedWords): StayOffer => ({
+const withoutStay = (chat: string, words: SharedWords, elsewhere?: string): StayOffer => ({
   chat,
   elsewhere,
   action: actionFor(elsewhere, words),
@@ -179,7 +179,7 @@ export function offerOfWish(
   writing: Writing
 ): StayOffer & { said?: string | undefined } {
   const { facts, words, format } = writing
-  const plain = withoutStay(facts.book, undefined, words)
+  const plain = withoutStay(facts.book, words)
   if (wish === 'malformed') return { ...plain, said: words.wishMalformed }
   if (wish.arrival < today) {
     const said = format.refusal({ reason: 'past' }, wish)

@@ -141,7 +141,7 @@ describe('a refusal', () => {
       expect.stringMatching(/^Chiedete in chat/)
     ])
     expect(await firstScreen.first().getAttribute('href')).toBe(await way())
-    await tap(page.getByRole('button', { name: 'Togliete le date' }))
+    await tap(page.getByRole('button', { name: 'Cancellate le date' }))
     await expect.poll(() => others.count()).toBe(0)
     expect(await firstScreen.count()).toBe(1)
     expect(await hasGround()).toBe(true)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The bar of the desk: what can be undone, whether all is saved, and how a page is shown. */
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Bar } from '../../../generator/desk/app/shell.tsx'
 import type { DeskState } from '../../../generator/desk/protocol.ts'
 import { emptyState } from '../empty-state.ts'
@@ -15,6 +15,16 @@ const render = ({ state, ...scene }: DeskScene = {}) => {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 const step = (words: string) => ({ at: 1, words: said(words), files: [] })
+
+test('the emblem that the server puts into the page stands beside the name, and there is none without', () => {
+  const { unmount } = render()
+  expect(screen.queryByTitle('Oak')).toBeNull()
+  unmount()
+  document.head.insertAdjacentHTML('beforeend', '<template id="emblem"><svg><title>Oak</title></svg></template>')
+  onTestFinished(() => document.querySelector('#emblem')!.remove())
+  render()
+  expect(screen.getByTitle('Oak')).toBeTruthy()
+})
 
 // Undo
 

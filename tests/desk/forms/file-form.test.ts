@@ -1,7 +1,10 @@
 /** Forms of both houses, and of files with something wrong in them. */
 import type { LocalizedText } from '../../../generator/engine/words/language.ts'
 import { describe, expect, test } from 'vitest'
-import { fieldAt, type FieldNode } from '../../../generator/engine/fields/field-tree.ts'
+import { z } from 'zod'
+import { fieldAt, fieldOf, type FieldNode } from '../../../generator/engine/fields/field-tree.ts'
+import { described } from '../../../generator/engine/fields/schema-metadata.ts'
+import { validateValue } from '../../../generator/engine/fields/validate.ts'
 import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
 import { rootField } from '../../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../../generator/desk/desk-definition.ts'
@@ -124,6 +127,18 @@ describe('what is not there', () => {
   test('is not decided for somebody: a new entry has neither a number nor a choice', () => {
     const field = fieldAt(rootField(content, 'site.yaml'), ['touristTax', 'seasons', 0])
     expect(field && readerFor('site.yaml', content).blankOf(field)).toEqual({ from: '', to: '' })
+  })
+
+  test.each([
+    ['more than nothing', z.number().positive(), 1],
+    ['more than five', z.number().gt(5), 6],
+    ['nothing or more', z.number().nonnegative(), 0],
+    ['at least two', z.int().min(2), 2],
+    ['any number', z.number(), 0]
+  ])('a number that is added on its own is right at once: %s', (_, schema, blank) => {
+    const field = fieldOf(described(schema, { it: 'Numero', en: 'Number' }))
+    const added = readerFor('site.yaml', content).blankOf(field)
+    expect([added, validateValue(field, added).violations]).toEqual([blank, []])
   })
 })
 

@@ -939,6 +939,20 @@ test('a page with something to edit can be chosen once, by its heading and its a
   expect(pages[7]?.group?.en).toBe('Guest guide')
 })
 
+test('the texts in which a house says how many there are of one are sought in the singular', async () => {
+  rmSync(join(data, 'rooms/enzian.yaml'))
+  const counts = async () => (await stateNow()).files.find((each) => each.file === name.file)?.counts
+  await expect.poll(counts).toEqual([{ it: '1 camera', en: '1 room' }])
+})
+
+test('a name that is there already is refused with the name of its file, in each language', async () => {
+  const value = '+41810000099'
+  expect(await save({ type: 'insert', file: 'phones.yaml', path: ['numbers', 'haus'], value })).toEqual({
+    type: 'impossible',
+    why: { it: 'In «Telefoni» questo nome c’è già.', en: 'This name is in “Phone numbers” already.' }
+  })
+})
+
 test('what a search finds by the name of a field is shown in the language of the owner', async () => {
   const { places } = await get<{ places: { language: string }[] }>('search?words=subtitle&language=fr')
   expect(places[0]?.language).toBe('fr')

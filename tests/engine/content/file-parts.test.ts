@@ -18,7 +18,8 @@ const schema = block(words)({
   open: flag(words).optional(),
   rules: list(words)(block(words)({ draft, nights: number, units: list(words)(line(words)).optional() })).optional(),
   prices: record(words)(identifier(words), list(words)(number).min(1)),
-  tax: block(words)({ amount: number, note: text.optional() }).optional()
+  tax: block(words)({ amount: number, note: text.optional() }).optional(),
+  stages: list(words)(number).min(1).optional()
 })
 type House = z.output<typeof schema>
 const root = fieldOf(schema)
@@ -29,7 +30,8 @@ const right = {
   open: 'open: true',
   rules: 'rules: [{ nights: 2 }, { nights: 3, units: [a] }]',
   prices: 'prices: { low: [1, 2], high: [3] }',
-  tax: 'tax: { amount: 1 }'
+  tax: 'tax: { amount: 1 }',
+  stages: ''
 }
 
 /** A file with other lines for some of its keys. */
@@ -92,6 +94,14 @@ test('of a list and of a record the right entries are left, and of a block its r
     prices: { high: [3] },
     tax: { amount: 1 }
   })
+})
+
+test.each([
+  ['[much]', undefined],
+  ['[much, 1]', [1]],
+  ['[1, much, 3]', [1, 3]]
+])('of a list that may not be empty the right entries are left, if there are any: %s', (stages, left) => {
+  expect(asked({ stages: `stages: ${stages}` }, (file) => file.valid()).value?.stages).toEqual(left)
 })
 
 test('of a block that lacks what it has to have nothing is left', () => {

@@ -65,10 +65,12 @@ describe.each(programLanguages)('in %s', (language) => {
   )
 
   test('each thing that can be wrong with a certificate has its own sentence, with the fingerprint', () => {
-    const problems = ['name', 'dates', 'chain', 'changed'] as const
+    const problems = ['name', 'dates', 'self-signed', 'unknown-issuer', 'chain', 'changed'] as const
     const said = problems.map((problem) => sentence('certificate', { ...certificate, problem }))
     expect(new Set(said).size).toBe(problems.length)
     for (const each of said) expect(each).toContain('SHA256:AB12')
+    // Only a code that nobody has words for is shown.
+    expect(said.filter((each) => each.includes('(X)'))).toHaveLength(1)
   })
 
   test('a server that says why it takes no connection is quoted, and one that says nothing is not', () => {

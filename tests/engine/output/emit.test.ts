@@ -45,6 +45,16 @@ describe('the output', () => {
     expect([...readFileSync(photo)]).toEqual([0xff, 0xd8, 0])
   })
 
+  test('can be read by a web server of another user: its rights are those of any folder and file', async () => {
+    const own = join(dirname(out), 'own')
+    mkdirSync(own)
+    writeFileSync(join(own, 'file'), '')
+    await emit(out, [{ path: 'it/camere/index.html', contents: 'città' }])
+    const rights = ['.', 'it', 'it/camere', 'it/camere/index.html'].map((path) => statSync(join(out, path)).mode)
+    const [folder, file] = [own, join(own, 'file')].map((path) => statSync(path).mode)
+    expect(rights).toEqual([folder, folder, folder, file])
+  })
+
   test('has one file for a page and its twin, also in an empty folder', async () => {
     mkdirSync(out)
     await emit(out, [

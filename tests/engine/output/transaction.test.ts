@@ -73,7 +73,9 @@ beforeAll(async () => {
   const [outcome] = await run({ root: folderWith(V1), changes })
   steps = outcome?.steps ?? []
   journal = steps.findIndex((step) => step.startsWith('renameSync .journal.json'))
-  made = steps.indexOf('unlinkSync', steps.lastIndexOf('renameSync new-3'))
+  const removal = steps.indexOf('rmSync', steps.lastIndexOf('renameSync new-3'))
+  // Node 20 removes a file by another call of its own, which is a step as well.
+  made = steps[removal + 1] === 'unlinkSync' ? removal + 1 : removal
 })
 beforeEach(() => {
   root = folderWith(V1)

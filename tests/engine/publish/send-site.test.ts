@@ -217,6 +217,8 @@ test('a publication that was begun meanwhile is not written over', async () => {
   }
   expect(await reasonOf(sendSite(overtaking, site, { memory, now: 0 }))).toBe('overtaken')
   expect(server.files.get('index.html')).toBe('one')
+  const paths = [...server.files.keys()].filter((path) => path !== listPath)
+  expect(paths.toSorted(), 'nothing stays that no list names').toEqual(Object.keys({ ...others, ...V1 }).toSorted())
 })
 
 test('a file of somebody else in the way stops a publication before anything is sent', async () => {

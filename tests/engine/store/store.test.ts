@@ -143,6 +143,39 @@ describe('a result', () => {
   })
 })
 
+describe('a value that cannot be written', () => {
+  const fails = (code: string) => () => {
+    throw Object.assign(new Error(code), { code, syscall: 'mkdir' })
+  }
+  /** Writes a value where the system refuses to make its folder. @param folder why the one around it may not be used */
+  const writeWhere = (refusal: string, folder?: string) => {
+    const refused = vi.spyOn(fs, 'mkdirSync').mockImplementation(fails(refusal))
+    const looked = vi.spyOn(fs, 'accessSync').mockImplementation(folder === undefined ? () => {} : fails(folder))
+    syncBuiltinESMExports()
+    try {
+      return cacheEntryAt<number>(join(cache, 'folder', 'value.json')).keep(1)
+    } finally {
+      refused.mockRestore()
+      looked.mockRestore()
+      syncBuiltinESMExports()
+    }
+  }
+
+  test.each([
+    ['EACCES', undefined],
+    ['EPERM', undefined],
+    ['EROFS', undefined],
+    // As Node says it on a read-only disk.
+    ['ENOENT', 'EROFS']
+  ])('is not kept where the disk may not be written: %s, and of the folder %s', (refusal, folder) => {
+    expect(writeWhere(refusal, folder)).toBe(false)
+  })
+
+  test('is an error where the folder may be written', () => {
+    expect(() => writeWhere('ENOSPC')).toThrow('ENOSPC')
+  })
+})
+
 test('what failed once while it was loaded is loaded again', async () => {
   const load = lazyPromise(vi.fn(async () => 'there').mockRejectedValueOnce(new Error('busy')))
   await expect(load()).rejects.toThrow('busy')

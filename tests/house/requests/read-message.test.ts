@@ -1,6 +1,7 @@
 /** Messages of guests: what is read, and what is said to be unclear. */
 import { expect, test } from 'vitest'
 import { houses, modelOf } from '../../support/content.ts'
+import { asText } from '../../../generator/engine/fields/text.ts'
 import { readMessage } from '../../../generator/house/requests/read-message.ts'
 import { summaryOf } from './message-summary.ts'
 import { byTurns } from '../../support/deep.ts'
@@ -91,6 +92,17 @@ test('what a rule says once it is written answers the question, in each language
       said: { it: 'Animali: I cani sono benvenuti.', en: 'Pets: Dogs are welcome.' }
     }
   ])
+})
+
+test.each([
+  ['Stellplatz', 'parking'],
+  ['parcheggio', 'Stellplatz']
+])('what any of its names says is no topic of its own beside the known one: %s and %s', (it, en) => {
+  const services = { own: { icon: 'parking' as const, name: asText({ it, en }) } }
+  const asked = readMessage('Is there a parking?', { ...model, services }, today).questions
+  expect(asked.map(({ topic }) => topic)).toEqual(['parking'])
+  const own = readMessage('C’è un Stellplatz?', { ...model, services }, today).questions
+  expect(own.map(({ topic }) => topic)).not.toContain('own')
 })
 
 const guests = tableAt(import.meta.url, 'message-guest.yaml') as { message: string; guest: string }[]

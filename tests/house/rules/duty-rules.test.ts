@@ -1,5 +1,6 @@
 /** Duties of Italian law that the corpus does not have. */
 import { expect, test } from 'vitest'
+import { asText, type Text } from '../../../generator/engine/fields/text.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import type { RuleContext } from '../../../generator/engine/content/rules.ts'
 import { dutyRule } from '../../../generator/house/rules/duty-rules.ts'
@@ -128,6 +129,31 @@ test('the oil has its legal name and category, and acidity only beside its other
   expect(dutiesOf(reworded)).toEqual([{ duty: 'oil-category' }])
   const acid = ({ oil }: Model): void => void oil!.producer.rows.push({ label: say('Acidity'), value: say('0.2%') })
   expect(dutiesOf(acid)).toEqual([{ duty: 'oil-acidity' }])
+})
+
+test.each([
+  [
+    'La sostituzione nella dieta dei grassi saturi con grassi insaturi contribuisce al mantenimento di livelli ' +
+      'normali di colesterolo nel sangue. L’acido oleico è un grasso insaturo.',
+    'Replacing saturated fats in the diet with unsaturated fats contributes to the maintenance of normal blood ' +
+      'cholesterol levels. Oleic acid is an unsaturated fat.'
+  ],
+  [
+    'La vitamina E contribuisce alla protezione delle cellule dallo stress ossidativo.',
+    'Vitamin E contributes to the protection of cells from oxidative stress.'
+  ],
+  [
+    'I polifenoli dell’olio di oliva contribuiscono alla protezione dei lipidi ematici dallo stress ossidativo.',
+    'Olive oil polyphenols contribute to the protection of blood lipids from oxidative stress.'
+  ]
+])('a health claim in the words of the law is fine with either apostrophe, and in no others: %s', (it, en) => {
+  const claim = (text: { it: string; en: string }) =>
+    dutiesOf(({ oil }) => void (oil!.claims.items[0]!.text = asText(text) as Text<never>)).filter(
+      ({ duty }) => duty === 'oil-claim'
+    )
+  expect([claim({ it, en }), claim({ it: it.replaceAll('’', "'"), en })]).toEqual([[], []])
+  expect(claim({ it: `${it} Davvero.`, en })).toEqual([{ duty: 'oil-claim' }])
+  expect(claim({ it, en: `${en} Truly.` })).toEqual([{ duty: 'oil-claim' }])
 })
 
 test('figures of the nutrition table do not contradict each other', () => {

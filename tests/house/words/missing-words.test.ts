@@ -11,6 +11,8 @@ import { messages } from '../../../generator/house/messages/house-messages.ts'
 import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
 import { en } from '../../../generator/house/words/en.ts'
 import { it } from '../../../generator/house/words/it.ts'
+import { useOfWord, words as wordTable } from '../../../generator/house/words/word-table.ts'
+import { wrongIn } from '../../desk/italian.ts'
 import { houses, look, textsIn } from '../../support/content.ts'
 import { mend } from '../../support/house-engine.ts'
 
@@ -43,6 +45,16 @@ test('the program says each of its words in Italian and in English, with the var
   const words = Object.fromEntries(Object.keys(it).map((name) => [name, said(name)]))
   const field = fieldOfFile(file, publishedLanguages(['it', 'en']), dataFolder)
   expect(field && validateValue(field, words).violations).toEqual([])
+})
+
+test('what each word is for is told in Italian and in English', () => {
+  const uses = Object.values(wordTable).map((word) => useOfWord(word))
+  expect(
+    uses.flatMap((use) =>
+      wrongIn(`${use.it.replace('SMS', 'messaggio')}.`, `${use.en}.`).map((what) => `${what}: ${use.it}`)
+    )
+  ).toEqual([])
+  expect(uses.filter((use) => /\b(?:il|la|le|gli|che|perché|quando|della?)\b/.test(use.en))).toEqual([])
 })
 
 test('a house that lacks half of the words has them back with one fix, and its own wording stays', async () => {

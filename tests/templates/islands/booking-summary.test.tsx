@@ -135,6 +135,13 @@ test('the tax of a stay is a line of its bill where all of it is known', () => {
   expect(amount('All told')).toBe('307,50 €')
 })
 
+test('the tax is said to be apart where the bill does not have it, and nowhere else', () => {
+  const notes = (terms: Partial<UnitTerms>): number =>
+    ticketOf({ terms, query: family }).queryAllByText(/^Visitor’s tax for /).length
+  expect(notes({})).toBe(2)
+  expect(notes({ tax: { amount: 250, childrenBelow: 12 } })).toBe(0)
+})
+
 test.each([
   ['lets it in', { needs: { dog: true } }, 'Dogs may come.'],
   ['does not say', {}, 'Dog: please ask.']
@@ -145,7 +152,7 @@ test.each([
 test('a price for fewer guests is said to be one, also in the message', () => {
   const { says, targets } = ticketOf(familyIn)
   expect(says('The rates are for 2 persons; ask about the others.')).toBe(true)
-  expect(targets(/^Enquire ?: Grecale$/)[0]).toContain('300 € without the price of more guests without visitor’s tax')
+  expect(targets(/^Ask us ?: Grecale$/)[0]).toContain('300 € without the price of more guests without visitor’s tax')
 })
 
 test('what guests can have on top is not in the total', () => {

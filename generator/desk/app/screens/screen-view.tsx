@@ -72,7 +72,7 @@ export function ScreenView({ id }: { id: string }) {
           )}
         </div>
       )}
-      {Own === undefined && screen.groups.every(({ entries }) => entries.length === 0) && (
+      {Own === undefined && screen.groups.every(({ entries, add }) => entries.length === 0 && add === undefined) && (
         <p className="help">{t(words.empty)}</p>
       )}
       {screen.groups.map((group) => group.hasValues !== true && <Group key={group.label.en} {...{ group, current }} />)}

@@ -1,5 +1,5 @@
 /** Web space as the owner sets it up: what the provider has written, a connection that is tried, and what it says. */
-import { useId, useState, type ReactNode } from 'react'
+import { Fragment, useId, useState, type ReactNode } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import type { WebSpaceState, WebSpaceTrialResult } from '../../protocol.ts'
 import { useApp, useWords } from '../state/app-context.ts'
@@ -258,14 +258,18 @@ function Certificate({ fingerprint, before, onTrust }: CertificateProps) {
           <div>
             <dt>{t(words.before)}</dt>
             <dd>
-              <code>{inGroups(before)}</code>
+              <code>
+                <Fingerprint digits={before} />
+              </code>
             </dd>
           </div>
         )}
         <div>
           <dt>{t(words.certificate)}</dt>
           <dd>
-            <code>{inGroups(fingerprint)}</code>
+            <code>
+              <Fingerprint digits={fingerprint} />
+            </code>
           </dd>
         </div>
       </dl>
@@ -275,8 +279,17 @@ function Certificate({ fingerprint, before, onTrust }: CertificateProps) {
   )
 }
 
-/** As providers write it, two digits at a time. */
-const inGroups = (fingerprint: string): string => fingerprint.match(/../g)?.join(':') ?? fingerprint
+/** As providers write it, two digits at a time. Lines break after eight pairs, so that two are easy to compare. */
+function Fingerprint({ digits }: { digits: string }) {
+  const groups = digits.match(/.{1,16}/g) ?? []
+  return groups.map((group, index) => (
+    <Fragment key={index}>
+      {group.match(/../g)?.join(':')}
+      {index < groups.length - 1 && ':'}
+      <wbr />
+    </Fragment>
+  ))
+}
 
 function Forget() {
   const { desk, view } = useApp()

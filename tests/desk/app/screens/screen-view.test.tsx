@@ -184,3 +184,17 @@ test('an example cannot be confirmed', () => {
   expect(screen.queryByRole('button', { name: 'Confirm: VAT' })).toBeNull()
   expect(button('Write: VAT')).toBeTruthy()
 })
+
+test('where there is nothing yet stands the button for the first one, or that somebody else adds it', () => {
+  const help = /^There is nothing here yet/
+  const group = { label: said('All'), entries: [] }
+  const empty = (add: Partial<DeskScreen['groups'][number]>) => ({
+    state: { screens: [{ id: 'events', label: said('Events'), groups: [{ ...group, ...add }] }] }
+  })
+  const { unmount } = render('events', empty({ add: { label: said('New event'), folder: 'events' } }))
+  expect(button('New event')).toBeTruthy()
+  expect(screen.queryByText(help)).toBeNull()
+  unmount()
+  render('events', empty({}))
+  expect(screen.getByText(help)).toBeTruthy()
+})

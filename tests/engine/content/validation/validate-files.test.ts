@@ -43,6 +43,13 @@ describe('one mistake is one diagnostic, at its place', () => {
     ['no space in braces', services, `ac: { ▸icon:ac, ${name.trim()} }\n`, 'yaml-syntax', { reason: 'space-missing' }],
     ['the fields of an entry outside', services, `ac:\n▸icon: ac\n▹${name}`, 'key-unknown', { key: 'icon' }],
     ['a language outside', services, `${ac}name:\n    it: A\n  ▸en: B\n`, 'key-unknown', { key: 'en' }],
+    [
+      'the line with the key of fields is gone',
+      rules,
+      `a:\n  ${name}  ▸from: 06-01\n  to: 09-30\n`,
+      'key-unknown',
+      { place: { type: 'headless', parent: 'period' } }
+    ],
     ['a field further in', rules, `a:\n  period:\n    from: 06-01\n    to: 09-30\n    ▸${name}`, 'key-unknown'],
     ['fields further out', rules, `a:\n  ${name}  period:\n  ▸from: 06-01\n  to: 09-30\n`, 'key-unknown'],
     ['a line that begins a block, twice', rules, 'a:\n  name:\n  ▸name:\n    it: a\n    en: b\n', 'yaml-key-duplicate'],
@@ -83,6 +90,11 @@ describe('numbers', () => {
 
 test('a placeholder that holds nothing is as good as not there, but for a block that needs it', () => {
   expect(found(rules, `pets:\n  ${name}  detail: !placeholder\n`).diagnostics).toEqual([])
+  const empty = found(rules, `pets:\n  ${name}  detail: ▸""\n`)
+  expect(
+    empty.diagnostics.map(({ at }) => at),
+    'an empty text that is no placeholder'
+  ).toEqual([empty.at[0]])
   const { diagnostics, at } = found(rules, 'pets:\n  name: ▸!placeholder\n')
   expect(diagnostics).toMatchObject([{ code: 'field-empty', at: at[0] }])
 })

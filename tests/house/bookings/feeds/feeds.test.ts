@@ -810,3 +810,5 @@ test('what is kept of a data folder is the same for a command that names it in a
   saveFiles(cache, 'data', { 'site.yaml': 'kept' })
   expect(loadFiles(cache, resolve('data'))).toEqual({ 'site.yaml': 'kept' })
 })
+
+test('nobody waits a minute for a calendar that does not answer', () => expect(feedLimits.seconds).toBeLessThan(60))

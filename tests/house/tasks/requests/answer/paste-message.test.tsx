@@ -127,3 +127,14 @@ test('of a house whose languages cannot be read, what is free is shown, and no e
   await user.type(screen.getByRole('textbox', { name: 'The quote' }), 'It is free')
   expect(screen.getByRole('link', { name: 'Send the quote' })).toBeTruthy()
 })
+
+test.each([
+  [1, 'not said'],
+  [2, 'two together'],
+  [3, 'two together']
+])('a message for %i units asks for the unit that is %s', async (rooms, choice) => {
+  const { user } = await pasteMessage({ answers: { message: { ...message, units: [], rooms } } })
+  await user.click(screen.getByRole('button', { name: 'Correct' }))
+  const unit = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Unit' })
+  expect(within(unit).getByRole<HTMLOptionElement>('option', { name: choice }).selected).toBe(true)
+})

@@ -179,6 +179,23 @@ test('a reply to a mail has its address and subject', () => {
   expect(ways.getByRole('button', { name: 'Mail', pressed: true })).toBeTruthy()
 })
 
+test.each([
+  ['en', /^Blu: 5\s?–\s?8 June 2019$/],
+  ['it', /^Blu: 5\s?–\s?8 giugno 2019$/]
+])(
+  'a mail that answers no mail has the stay as its subject, in the language of the answer: %s',
+  (language, subject) => {
+    reply({
+      answer: 'quote',
+      language,
+      answers: { ...letters, [language]: { ...letters['en'] } } as typeof letters,
+      mail: { name: 'Paola', address: 'guest@example.com', subject: undefined }
+    })
+    const address = new URL(screen.getByRole('link', { name: /^Send/ }).getAttribute('href') ?? '')
+    expect(address.searchParams.get('subject')).toMatch(subject)
+  }
+)
+
 test('there is no quote without an offer', () => {
   reply({ answer: 'quote', offers: [] })
   expect(answerText('The quote').value).toBe('')
