@@ -65,6 +65,24 @@ test('without an answer the chat asks for the dates of the address', () => {
   expect(offerWithoutAnswer(undefined, writing)).toMatchObject({ chat: facts.book, label: 'datesAndPrices' })
 })
 
+test('a wish of the address is, where the calendar is unread, neither taken nor free', () => {
+  const answers = [{ kind: 'bare' }, { kind: 'failed', message: '' }] as const
+  for (const answer of answers) {
+    const { chat, label, cost, refused } = offerOfWish(
+      parseStayQuery('#2026-06-09_2026-06-12_2')!,
+      { answer, today: bounds.today },
+      writing
+    )
+    expect([label, cost, refused]).toEqual(['datesAndPrices', undefined, undefined])
+    expect(textOf(chat)).toContain('09 giu 2026 – 12 giu 2026')
+  }
+})
+
+test('a wish whose arrival is over is said to be that, whether the unit has answered or not', () => {
+  const wish = parseStayQuery('#2026-05-20_2026-05-23_2')!
+  expect(offerOfWish(wish, { answer: { kind: 'bare' }, today: bounds.today }, writing).label).toBe('passedDay')
+})
+
 test('a question names the dog and the cot as the message does, also while the unit has not answered', () => {
   const wish = { ...party, needs: ['dog', 'cot'] as const }
   const guests = createCalendarFormatter(facts, words).guests(wish)
@@ -89,7 +107,7 @@ test.each([
   ['#2026-06-09_2026-06-31_2', 'wishMalformed', 'datesAndPrices'],
   ['#2026-06-12_2026-06-09_2', 'wishSwapped 9–12 giugno, nights, guests: 300 €', '300 €'],
   ['#2026-06-01_2026-06-04_2', '1–4 giugno, nights, guests: 300 €', '300 €'],
-  ['#2026-05-20_2026-05-23_2', 'passedDay', 'notBookable']
+  ['#2026-05-20_2026-05-23_2', 'passedDay', 'passedDay']
 ])('of the wish %s the page says: %s', (fragment, announced, label) => {
   const { terms, today } = bounds
   const offer = offerOfWish(parseStayQuery(fragment)!, { answer: { kind: 'shown', ...terms }, today }, writing)

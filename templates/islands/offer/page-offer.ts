@@ -37,7 +37,7 @@ export function showOffer(
   for (const link of links(`a[href="#${calendarAnchor}"]`)) {
     link.textContent = label
     // A total alone does not say where it leads.
-    link.setAttribute('aria-label', [...new Set([label, datesAndPrices])].join(', '))
+    link.setAttribute('aria-label', label === datesAndPrices ? label : `${label}, ${datesAndPrices}`)
   }
   for (const link of links('a[data-ask]')) {
     link.href = questionChatUrl(plainTextOf(link, link.href), question?.about, question?.query)
@@ -52,17 +52,15 @@ export function showOffer(
   }
   const { free, kept, deposit } = termsText(cancellation, { words, format })
   // A phone has room for the first of them.
-  const lines = [apart, free, kept, deposit].flatMap((text) =>
-    text ? [Object.assign(document.createElement('div'), { textContent: text })] : []
-  )
+  const lines = [apart, free, kept, deposit].flatMap((text) => (text ? [createPart('div', { textContent: text })] : []))
   bar?.querySelector('.terms')?.replaceChildren(...lines)
   const others = bar?.querySelector('.others')
   const way =
-    elsewhere === undefined
-      ? []
-      : [Object.assign(document.createElement('a'), { className: 'btn', href: elsewhere, textContent: othersFree })]
+    elsewhere === undefined ? [] : [createPart('a', { className: 'btn', href: elsewhere, textContent: othersFree })]
   others?.replaceChildren(...way)
 }
+
+const createPart = (tag: string, properties: object): Element => Object.assign(document.createElement(tag), properties)
 
 /** What is announced of the wish in the address. Empty once the calendar announces it. */
 export function announce(text = ''): void {

@@ -87,8 +87,7 @@ export function stayOffer(
     question: questionOf(query, writing),
     elsewhere,
     chat: bookingChatUrl(query, format.messageTexts(party, cost), facts),
-    // What is not known yet is asked for.
-    action: cost.price.kind === 'whole' ? actionFor(elsewhere, words) : words.askChat,
+    action: actionFor(elsewhere, words, cost.price.kind),
     label: format.price(cost.price)
   }
 }
@@ -166,11 +165,9 @@ const withoutStay = (chat: string, words: SharedWords, elsewhere?: string): Stay
   label: words.datesAndPrices
 })
 
-/** Where a stay is not possible, what leads on comes first. */
-const actionFor = (elsewhere: string | undefined, words: SharedWords): string =>
-  elsewhere === undefined ? words.bookNow : words.askChat
-
-const past: Refusal = { reason: 'past' }
+/** Where a stay is not possible, what leads on comes first. What is not known yet is asked for. */
+const actionFor = (elsewhere: string | undefined, words: SharedWords, price?: Quote['price']['kind']): string =>
+  elsewhere !== undefined || price === 'open' ? words.askChat : words.bookNow
 
 /** The wish of an address. */
 type AddressWish = Exclude<ReturnType<typeof parseStayQuery>, undefined>
@@ -182,11 +179,13 @@ export function offerOfWish(
   writing: Writing
 ): StayOffer & { said?: string | undefined } {
   const { facts, words, format } = writing
-  const none = withoutStay(facts.book, words)
-  if (wish === 'malformed') return { ...none, said: words.wishMalformed }
+  const plain = withoutStay(facts.book, words)
+  if (wish === 'malformed') return { ...plain, said: words.wishMalformed }
+  if (wish.arrival < today) {
+    const said = format.refusal({ reason: 'past' }, wish)
+    return { ...plain, label: said, said }
+  }
   if (answer.kind !== 'shown') return offerWithoutAnswer(wish, writing)
-  if (wish.arrival < today)
-    return { ...none, label: refusedLabel(wish, past, writing), said: format.refusal(past, wish) }
   const { isSwapped, arrival, departure, ...party } = wish
   const offer = stayOffer({ arrival, departure }, { terms: answer, today, party }, writing)
   const summary = offer.refused?.sentences.join(' ') ?? `${offer.short}: ${offer.label}`

@@ -47,7 +47,9 @@ function offerText(
   query: StayQuery,
   writing: Writing & { words: SearchWords }
 ): { isFree: boolean; text: string } {
-  if (answer.kind !== 'shown') return { isFree: false, text: writing.words.noAnswers }
+  const { noAnswers, yearUnread } = writing.words
+  // Of a calendar that has not been read, nothing more will be known soon.
+  if (answer.kind !== 'shown') return { isFree: false, text: answer.kind === 'failed' ? noAnswers : yearUnread }
   const today = todayIn(writing.facts.timeZone, Date.now())
   const { refused, cost, label } = stayOffer(query, { terms: answer, today, party: query }, writing)
   if (refused !== undefined) return { isFree: false, text: refused.sentences[0] ?? '' }

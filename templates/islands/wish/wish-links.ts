@@ -11,7 +11,9 @@ export function followWish(use?: (query: StayQuery) => void): void {
   const carry = (): void => {
     const query = wishIn(location.hash) ?? wishIn(keptWish())
     if (query === undefined) return
-    carryWish(`#${formatStayQuery(query)}`)
+    // This page says of an arrival that it is over, wherever the house is. No other page is asked for it.
+    const isOver = Date.parse(query.arrival) < Date.now() - 129_600_000
+    carryWish(isOver ? '' : `#${formatStayQuery(query)}`)
     use?.(query)
   }
   addEventListener('hashchange', ({ oldURL }) => {

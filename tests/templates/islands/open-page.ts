@@ -19,6 +19,8 @@ type UnitAnswer = {
   stay?: object
   /** Whether the answer for all units lacks it. */
   isApart?: true
+  /** Whether its calendar was never read. */
+  isUnread?: true
 }
 
 type Scene = {
@@ -63,6 +65,7 @@ function answerTo(address: string, answers: NonNullable<Scene['server']>): Respo
   }
   const inOne = units.filter((unit) => !('isApart' in Object(answers[unit])))
   if (!units.includes(address)) return Response.json(Object.fromEntries(inOne.map((unit) => [unit, partsOf(unit)])))
+  if ('isUnread' in Object(answers[address])) return Response.json([{ availability: [] }])
   const { prices, stay } = partsOf(address)
   const availability = prices.map((price, day) => ({ availableDate: summer[day], available: price > 0, price }))
   return Response.json([{ availability, stay }])

@@ -96,6 +96,12 @@ test('a unit of a list that cannot be read says so, and one that is taken says w
   expect(card(page, 'Enzian')).toContain('No answers at all.')
 })
 
+test('a unit of a list whose calendar was never read is neither taken nor free, and is no failure', async () => {
+  const page = await openPage(`${list}2`, { server: { '/api/kammern/enzian/': { isApart: true, isUnread: true } } })
+  expect(card(page, 'Arve')).toContain('Free: CHF 300 altogether')
+  expect(card(page, 'Enzian')).toContain('Calendar not readable: please ask.')
+})
+
 test('on each unit of a list is what the last wish costs, however late the answer for one before comes', async () => {
   const page = await openPage(`${list}2`, { server: { '/api/units.json': 'waits' } })
   await page.go('#2026-06-09_2026-06-11_2')
@@ -130,6 +136,15 @@ test('another wish takes the place of the first in all links, and is kept', asyn
   expect(all()).toContain('/english/wohnungen#2027-12-30_2028-01-02_1+1')
   expect(all().join(' ')).not.toContain('2027-06-05')
   expect(sessionStorage.getItem('wish')).toBe('#2027-12-30_2028-01-02_1+1')
+})
+
+test('a wish whose arrival is over is said by its page alone, in no head and no link', async () => {
+  const page = await openPage('/english/wohnungen/eins#2026-05-20_2026-05-24_1')
+  expect(page.getByRole('link', { name: 'When will you come?', hidden: true })).toBeTruthy()
+  expect(all().join(' ')).not.toContain('2026-05')
+  expect([location.hash, sessionStorage.getItem('wish')]).toEqual(['#2026-05-20_2026-05-24_1', ''])
+  await page.go('#2026-06-01_2026-06-02_1')
+  expect(all(), 'which begins today').toContain('/english/wohnungen#2026-06-01_2026-06-02_1')
 })
 
 test('a wish that is forgotten is in no link, and is not kept', async () => {
