@@ -696,11 +696,7 @@ export const words = {
       'which are let only on other days or for other nights',
       'units'
     ),
-    unfitUnread: word('di quali non si è letto il calendario', 'of which the calendar could not be read', 'units'),
-    yearUnread: word(
-      'nell’anno di un alloggio di cui non si è letto il calendario',
-      'in the year of a unit of which the calendar could not be read'
-    )
+    unfitUnread: word('di quali non si è letto il calendario', 'of which the calendar could not be read', 'units')
   }),
   ...usedIn('Quando un ospite chiede un soggiorno', 'When a guest asks for a stay', {
     askChat: word('il pulsante che apre la chat', 'the button that opens the chat'),
