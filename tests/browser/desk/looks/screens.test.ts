@@ -95,7 +95,7 @@ async function look(page: Page, { name, turn }: { name: string; turn: number }):
       problems.pale.push(...(await paleTexts(page)).map((what) => `${place}, ${colorScheme}: ${what}`))
     }
   }
-  // On the phone, where the window is last: it scrolls the screen.
+  // The phone is last.
   problems.small.push(...(await page.evaluate(smallTargets, leastTarget)).map((what) => `${name}: ${what}`))
   await page.setViewportSize(sizes[0])
 }
