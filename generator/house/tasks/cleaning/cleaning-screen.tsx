@@ -285,7 +285,9 @@ function Row({ row, say }: RowProps) {
       </td>
       <td data-label={t(words.know)}>{say.notes(row).join('. ')}</td>
       <td className="tick">
-        <input type="checkbox" aria-label={`${name}: ${t(words.done)}`} />
+        <label>
+          <input type="checkbox" aria-label={`${name}: ${t(words.done)}`} />
+        </label>
       </td>
     </tr>
   )

@@ -1,6 +1,7 @@
 /**
- * Every screen of the desk at three widths, by day and by night: what can be read, what is cut, its columns, and what a
- * screen reader finds. Each is opened once, in one window: most of the time of a look is the opening.
+ * Every screen of the desk at three widths, by day and by night: what can be read, what is cut, its columns, what a
+ * finger can hit, and what a screen reader finds. Each is opened once, in one window: most of the time of a look is the
+ * opening.
  */
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { columnDifferences, columnsOf, type Columns } from '../../columns.ts'
 import { paleTexts } from '../../contrast.ts'
 import { cutParts } from '../../cut.ts'
 import { roleDifferences, rolesOf } from '../../roles.ts'
+import { smallTargets } from '../../targets.ts'
 import { meantToBeCut, putBack, startDesk } from '../owner.ts'
 import { screens } from './screens.ts'
 
@@ -33,8 +35,8 @@ const columnsOfScreens = tableAt(import.meta.url, 'columns.yaml') as Readonly<
 >
 
 /** What is wrong with the screens, by what was looked at. */
-const problems = { pale: [], cut: [], roles: [], columns: [], noise: [] } as Record<
-  'pale' | 'cut' | 'roles' | 'columns' | 'noise',
+const problems = { pale: [], cut: [], roles: [], columns: [], small: [], noise: [] } as Record<
+  'pale' | 'cut' | 'roles' | 'columns' | 'small' | 'noise',
   string[]
 >
 
@@ -50,6 +52,9 @@ const showOneMonth = (page: Page): Promise<void> =>
   })
 
 const schemes = ['dark', 'light'] as const
+
+/** What a finger needs. A place of the page in its frame lies where its text is. */
+const leastTarget = { least: 24, unseen: '.outlines, .toast' }
 
 /** Both in the widest window, in which most is seen; in the others one by turns, and in the deep tests both. */
 const schemesAt = (size: (typeof sizes)[number], turn: number): readonly (typeof schemes)[number][] =>
@@ -90,6 +95,8 @@ async function look(page: Page, { name, turn }: { name: string; turn: number }):
       problems.pale.push(...(await paleTexts(page)).map((what) => `${place}, ${colorScheme}: ${what}`))
     }
   }
+  // The phone is last.
+  problems.small.push(...(await page.evaluate(smallTargets, leastTarget)).map((what) => `${name}: ${what}`))
   await page.setViewportSize(sizes[0])
 }
 
@@ -143,6 +150,7 @@ test('each screen that an owner can choose is looked at, and no row is about a s
 })
 test('every text can be read, by day and by night', () => expect(problems.pale).toEqual([]))
 test('no screen scrolls sideways, and nothing on it is cut', () => expect(problems.cut).toEqual([]))
+test('a finger hits each control on a phone', () => expect(problems.small).toEqual([]))
 test('a screen reader finds the places, headings and controls of each screen, with names and states', () =>
   expect(problems.roles).toEqual([]))
 test('lists and forms have the columns of their screen at each width', () => expect(problems.columns).toEqual([]))
