@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
       experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
       // At times a test waits for another program: a browser, a server, the command line. Each process loads all
       // modules, and starts a browser of its own.
-      maxWorkers: availableParallelism() + 2,
+      maxWorkers: availableParallelism() + 1,
       sequence: { sequencer: Order },
       // Each check and each build leaves much behind: with more room for what is new, less of it is copied before it is
       // dropped (14 % less CPU for the corpus, 10 % for edits).
