@@ -518,20 +518,20 @@ publication_folder-none = The folder { $folder } is not at { $host }. There are 
 } Nothing was sent.
 publication_data-line = The server { $host } takes the password, but no files: a firewall here or there is in the way. Nothing was sent. Try from another network, or ask your provider about “passive FTP”.
 publication_cut = The connection to { $host } broke ({ $reply }). { $progress } { $at ->
-    [desk] Publish again: it goes on from there.
-   *[terminal] Run the command again: it goes on from there.
+    [desk] Publish again: it sends what is still missing.
+   *[terminal] Run the command again: it sends what is still missing.
 }
 publication_cut-silent = The connection to { $host } broke. { $progress } { $at ->
-    [desk] Publish again: it goes on from there.
-   *[terminal] Run the command again: it goes on from there.
+    [desk] Publish again: it sends what is still missing.
+   *[terminal] Run the command again: it sends what is still missing.
 }
 publication_timeout = The server { $host } stopped answering. { $progress } { $at ->
-    [desk] Publish again: it goes on from there.
-   *[terminal] Run the command again: it goes on from there.
+    [desk] Publish again: it sends what is still missing.
+   *[terminal] Run the command again: it sends what is still missing.
 }
 publication_full = The server has no room left for { $path }. It says: { $reply }. { $progress } Make room there, or ask your provider for more, { $at ->
-    [desk] and publish again: it goes on from there.
-   *[terminal] and run the command again: it goes on from there.
+    [desk] and publish again: it sends what is still missing.
+   *[terminal] and run the command again: it sends what is still missing.
 }
 publication_full-folder = The server has no room left. It says: { $reply }. { $progress } Make room there, or ask your provider for more, { $at ->
     [desk] and try again.

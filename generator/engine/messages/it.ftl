@@ -518,20 +518,20 @@ publication_folder-none = Su { $host } la cartella { $folder } non c’è. Dove 
 } Non è partito niente.
 publication_data-line = Il server { $host } accetta la password, ma non riceve file: un firewall, qui o là, li ferma. Non è partito niente. Prova da un’altra rete, o chiedi al fornitore dell’«FTP passivo».
 publication_cut = È caduta la linea con { $host } ({ $reply }). { $progress } { $at ->
-    [desk] Pubblica di nuovo: riprende da lì.
-   *[terminal] Ridai il comando: riprende da lì.
+    [desk] Pubblica di nuovo: manda quel che manca ancora.
+   *[terminal] Ridai il comando: manda quel che manca ancora.
 }
 publication_cut-silent = È caduta la linea con { $host }. { $progress } { $at ->
-    [desk] Pubblica di nuovo: riprende da lì.
-   *[terminal] Ridai il comando: riprende da lì.
+    [desk] Pubblica di nuovo: manda quel che manca ancora.
+   *[terminal] Ridai il comando: manda quel che manca ancora.
 }
 publication_timeout = Il server { $host } non risponde più. { $progress } { $at ->
-    [desk] Pubblica di nuovo: riprende da lì.
-   *[terminal] Ridai il comando: riprende da lì.
+    [desk] Pubblica di nuovo: manda quel che manca ancora.
+   *[terminal] Ridai il comando: manda quel che manca ancora.
 }
 publication_full = Sul server non c’è più posto per { $path }. Dice: { $reply }. { $progress } Libera un po’ di posto, o chiedine di più al fornitore, { $at ->
-    [desk] e pubblica di nuovo: riprende da lì.
-   *[terminal] e ridai il comando: riprende da lì.
+    [desk] e pubblica di nuovo: manda quel che manca ancora.
+   *[terminal] e ridai il comando: manda quel che manca ancora.
 }
 publication_full-folder = Sul server non c’è più posto. Dice: { $reply }. { $progress } Libera un po’ di posto, o chiedine di più al fornitore, { $at ->
     [desk] e riprova.
