@@ -38,10 +38,10 @@ test.each([1, 2, 3])('%i at once, and never more, also once all have ended', asy
     const underWay = log.map((_, index) =>
       log.slice(0, index + 1).reduce((sum, line) => sum + (line.endsWith('begins') ? 1 : -1), 0)
     )
-    expect(Math.max(...underWay), `${round}`).toBe(most)
+    expect(Math.max(...underWay), `the ${round} time`).toBe(most)
     expect(
       log.filter((line) => line.endsWith('begins')),
-      `${round}`
+      `the ${round} time`
     ).toEqual([0, 1, 2, 3, 4].map((index) => `${index} begins`))
   }
 })

@@ -188,7 +188,7 @@ test.each([
     reply({
       answer: 'quote',
       language,
-      answers: { ...letters, [language]: { ...letters['en'] } } as typeof letters,
+      answers: { ...letters, [language]: { ...letters['en'] } },
       mail: { name: 'Paola', address: 'guest@example.com', subject: undefined }
     })
     const address = new URL(screen.getByRole('link', { name: /^Send/ }).getAttribute('href') ?? '')
