@@ -88,10 +88,11 @@ test.each<[what: string, args: string[], sentence: string]>([
   writeFileSync(join(place, 'full/file'), 'mine')
   writeFileSync(join(place, 'data/site.yaml'), 'name: Mine')
   // Other tests write into the cache meanwhile, which is the one of the project.
-  const before = pathsIn(place).filter((path) => !path.startsWith(`.cache`))
+  const ownPaths = (): string[] => pathsIn(place).filter((path) => !path.startsWith('.cache'))
+  const before = ownPaths()
   const { code, stderr } = await begin(place, ...args)
   expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)])
-  expect(pathsIn(place).filter((path) => !path.startsWith(`.cache`))).toEqual(before)
+  expect(ownPaths()).toEqual(before)
 })
 
 test('an empty folder is used, also if the system has left a file of its own in it', async () => {

@@ -3,7 +3,8 @@ import { entryValue } from '../forms/entry-value.ts'
 import { EventEmitter } from 'node:events'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { asIs, inEachLanguage, joinedBy, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
+import { counted, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
+import { withoutCapital } from '../../engine/words/wording.ts'
 import { error } from '../../engine/diagnostics/diagnostic.ts'
 import { numberInWords } from '../../engine/fields/plain-values.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
@@ -318,16 +319,19 @@ function entryWords(entry: FolderEntry, drafts: CheckResult['drafts'], now: RawC
   const isShown = ({ file }: FolderEntry): boolean =>
     file === entry.file || !drafts.some((draft) => isSameDraft(draft, { file, path: [] }))
   const count = folderEntries(now).filter((each) => each.folder === entry.folder && isShown(each)).length
-  const numbers = [numberInWords(count), asIs(String(count))].filter((each) => each !== undefined)
   // In words the number one would need the gender of what is counted.
-  const onlyOne = inEachLanguage((language) => `1 ${wordsIn(one, language).toLowerCase()}`)
+  const inWords = count === 1 ? undefined : numberInWords(count)
+  const inFigures = counted(count, {
+    it: [withoutCapital(one.it), many.it],
+    en: [withoutCapital(one.en), many.en]
+  })
   return {
     rank: folderEntries(now)
       .filter(({ folder }) => folder === entry.folder)
       .indexOf(entry),
     another: newEntryLike(entry, now),
     erase,
-    counts: count === 1 ? [onlyOne] : numbers.map((number) => joinedBy(' ', number, many))
+    counts: [...(inWords === undefined ? [] : [joinedBy(' ', inWords, many)]), inFigures]
   }
 }
 

@@ -47,7 +47,7 @@ export function legalNotesOf({ model, words, language: { code } }: LocaleContext
   if (oil?.withdrawal === undefined) return listed
   // Apart, or guests could take the days that buyers have for those of a stay.
   const label = model.pages.oil && inWords(model.pages.oil.label, code)
-  const heading = [words.withdrawal, ...(label === undefined ? [] : [label])].join(': ')
+  const heading = label === undefined ? words.withdrawal : `${words.withdrawal}: ${label}`
   return [...listed, { heading, text: withdrawalText(inWords(oil.withdrawal, code)) }]
 }
 
