@@ -107,15 +107,16 @@ const countryCodes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
 
 /**
  * Where a telephone stands in a message: with a country code, behind a word such as “tel.”, by itself as mobile numbers
- * of Italy are written, or alone at the end of a line.
+ * of Italy are written, or alone at the end of a line. `digits` are those that it has, without a zero in brackets.
  */
-export function phonesIn(text: string): (Span & { written: string })[] {
+export function phonesIn(text: string): (Span & { written: string; digits: string })[] {
   return phonePatterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: all, 1: written = '', index }) => {
       const at = index + all.lastIndexOf(written)
-      const count = written.replace(/\(0\)/g, '').replace(/\D/g, '').length
+      const digits = written.replace(/\(0\)/g, '').replace(/\D/g, '')
       const isDay = /(?<!\d)20\d\d$/.test(written)
-      return count < 8 || count > 15 || isDay ? [] : [{ at, end: at + written.length, written: written.trim() }]
+      if (digits.length < 8 || digits.length > 15 || isDay) return []
+      return [{ at, end: at + written.length, written: written.trim(), digits }]
     })
   )
 }
@@ -145,8 +146,7 @@ type Home = { phones: readonly string[]; isWrittenThere: boolean }
 /** The first telephone of the guest, a mobile one if there is one. */
 function phoneIn(text: string, { phones, isWrittenThere }: Home): MessageGuest['phone'] {
   const code = isWrittenThere ? phones.flatMap((own) => countryCodes.exec(own)?.[1] ?? [])[0] : undefined
-  const found = phonesIn(text).flatMap(({ at, written }) => {
-    const digits = written.replace(/\(0\)/g, '').replace(/\D/g, '')
+  const found = phonesIn(text).flatMap(({ at, written, digits }) => {
     const whole = written.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : ofCountry(digits, code)
     // That of the house stands in what it has written itself.
     if (phones.includes(`+${whole}`)) return []
