@@ -259,9 +259,12 @@ function RuleSection({ section, field }: { section: Section; field: FormField })
         addition={<Another {...{ section, field }} />}
       />
       {key === 'cancellation' && (
-        <p className="buttons">
-          <Button className="plain" label={t(words.payment)} dialog={<PaymentDialog />} />
-        </p>
+        <>
+          <p className="help">{t(field.help)}</p>
+          <p className="buttons">
+            <Button className="plain" label={t(words.payment)} dialog={<PaymentDialog />} />
+          </p>
+        </>
       )}
       <Confirm of={field} />
       <Diagnostics of={field} />
