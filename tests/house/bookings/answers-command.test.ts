@@ -1,14 +1,14 @@
 /** What the command `availability` says in its last line: how much was refreshed, and how old the calendars are. */
 import { expect, test } from 'vitest'
 import { answersCommand } from '../../../generator/house/bookings/answers-command.ts'
+import type { FeedSummary } from '../../../generator/house/bookings/feeds/feed-source.ts'
 
 const now = Date.parse('2027-05-01T08:30:00Z')
 const output = { files: 3, changed: 1, paths: [], today: '2027-05-01' }
-const feeds = { count: 0, leftOut: 0, unread: 0, oldest: undefined, believed: [] }
+const feeds: FeedSummary = { count: 0, leftOut: 0, unread: 0, oldest: undefined, believed: [] }
 
 const refreshed = (entries: number) => answersCommand.refreshed({ ...output, entries })
-const ageOf = async (summary: Partial<typeof feeds> & { oldest?: number }) =>
-  (await answersCommand.load()).age({ ...feeds, ...summary }, now)
+const ageOf = async (summary: Partial<FeedSummary>) => (await answersCommand.load()).age({ ...feeds, ...summary }, now)
 
 test('one unit is counted as one', () => {
   expect([refreshed(1), refreshed(2)]).toEqual([
