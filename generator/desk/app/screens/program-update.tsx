@@ -91,7 +91,7 @@ function NewerVersion({ present, newer }: { present: string; newer: NonNullable<
       {newer.news.length > 0 && (
         <details>
           <summary>{t(words.news)}</summary>
-          {sectionsOf(newer.news.map(t)).map(({ heading, entries }) => (
+          {sectionsOf(newer.news.map((line) => t(line))).map(({ heading, entries }) => (
             <Fragment key={heading ?? ''}>
               {heading !== undefined && <h4>{heading}</h4>}
               <ul>
