@@ -25,6 +25,7 @@ import { Names, useGuestNames } from './guest-names.tsx'
 import { firstReplies, GuestQuestions, Letter, Questions, repliesOf, useQuestions } from './answer/message-view.tsx'
 import type { Book, BookEntry, WishReply } from './request-book.ts'
 import { AnswerSheet, SendText, type Mail } from './answer/send-text.tsx'
+import { StayLife } from './stay-life.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { NeedTicks } from './answer/need-ticks.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
@@ -302,6 +303,7 @@ export function RequestDetail(props: Props) {
         <Button className="back" label={`‹ ${t(words.back)}`} onClick={props.onClose} />
         <Heading {...shown} />
         {entry && !isChanging && <StayNews entry={entry} />}
+        {entry && !isChanging && <StayLife {...{ book, entry }} />}
         {read && <Letter read={read} />}
         {change ? <ChangeForm {...change} /> : <AskedStay {...shown} />}
         <Questions
