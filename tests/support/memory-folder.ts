@@ -9,9 +9,9 @@ const memory = '/dev/shm'
 const enoughRoom = 4 * 1024 ** 3
 
 /**
- * A folder for this run in memory, where nothing waits for a disk. It goes when the process ends, and those of runs that
- * were killed go now. Undefined on other systems than Linux, where there is little room, and where no program can be
- * started from it (both are usual in containers).
+ * A folder for this run in memory, where nothing waits for a disk. It goes when the process ends, and those of runs
+ * that were killed go now. Undefined on other systems than Linux, where there is little room, and where no program can
+ * be started from it (both are usual in containers).
  */
 export function folderInMemory(): string | undefined {
   try {

@@ -59,9 +59,9 @@ const pairs = [...files.flatMap(pairsIn), ...words]
 const proseOf = (texts: readonly string[]): string =>
   texts.join(' ').replaceAll(/«[^»]*»|`[^`]*`|“[^”]*”|\{[^}]*\}|https?:\S+|--[\w-]+|[\w.…-]*\/[\w/.…-]+/g, ' ')
 
-const english = /\b(?:the|of|and|with|is|are|this|that|your|you|when|which|nights?|guests?|rooms?|prices?|days?|for)\b/i
+const english = /\b(?:the|of|and|with|is|are|this|that|your|you|when|which|nights?|guests?|rooms?|prices?|for)\b/i
 const italian =
-  /\b(?:il|gli|che|perché|quando|dell[ae]|degli|dei|nella|sono|una|più|anche|questo|questa|giorni|notti|ospiti|prezzi)\b/i
+  /\b(?:il|gli|che|perché|quando|dell[ae]|degli|dei|nella|sono|una|più|anche|quest[oa]|giorni|notti|ospiti|prezzi)\b/i
 /** Italians say it so. */
 const borrowed = ['Bed and breakfast']
 
