@@ -207,6 +207,18 @@ test('ages that pay the tax make children adults', () => {
   expect(read('2 children, one aged 12')).toMatchObject({ adults: 3, children: 1, unclear: [{ why: 'ages' }] })
 })
 
+test.each([
+  ['behind blanks', 'Ecco  il   link: '],
+  ['in a quotation', 'Sì.\r\n\r\n> > Scrivevo:\r\n> > '],
+  ['below the head of a mail', 'Sì.\n\nIl 3 maggio 2027 Anna <anna@mail.example> ha scritto:\n> '],
+  ['in a chat', '[20/05/27, 10:12:31] Anna: ']
+])('the link to a stay is read whole, and nothing beside it, %s', (_, before) => {
+  const link = 'https://www.example.com/appartamenti/due#2027-08-01_2027-08-08_2'
+  const read = readMessage(`${before}${link}\r\nA presto`, model, today)
+  expect(read).toMatchObject({ units: ['apartments/due'], arrival: '2027-08-01', departure: '2027-08-08', unclear: [] })
+  expect(read.parts.flatMap(({ text, kind }) => (kind === 'read' ? [text] : [])).join('')).toBe(link)
+})
+
 test('the guest’s own words stand apart from those of the site', () => {
   const text =
     'My sister stayed with you in 2024 and paid 90 a night 😊\nHello, I’d like to book apartment Quattro at Valle ' +
