@@ -150,7 +150,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     },
     ...writerOf(text.slice(0, quotation?.at), pasted, house),
     by: link ? 'link' : 'words',
-    parts: partsOf(text, read, house)
+    parts: partsOf(text, [...read, ...asked.questions], house)
   }
 }
 
@@ -171,8 +171,10 @@ function askedIn(words: string, house: MessageHouse, language: string) {
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
   const { needs, doubts } = needsIn(low, house)
+  const questions = questionsIn({ words, low, needs }, house)
   return {
     answer,
+    questions,
     needs,
     doubts,
     spans: [total, ...extras, ...wishes, ...needs, answer],
@@ -181,7 +183,7 @@ function askedIn(words: string, house: MessageHouse, language: string) {
       needs: needs.map(({ id }) => id),
       extras: [...new Set(extras.map(({ id }) => id))],
       wishes: [...new Set(wishes.map(({ id }) => id))],
-      questions: questionsIn(words, low, house).map(({ at: _at, end: _end, ...question }) => question)
+      questions: questions.map(({ at: _at, end: _end, ...question }) => question)
     }
   }
 }

@@ -169,8 +169,8 @@ export const registrationCodes = {
   regionalCode: duty(line)({
     it: [
       'Codice regionale',
-      'Il codice della Regione: in Puglia il CIR (L.R. 49/2017, cambiata dalla L.R. 15/2025), prima il CIS. Chiedi al ' +
-        'tuo consulente quale mostrare. Chi non lo mostra rischia una multa: con il CIS era da 500 a 3.000 €'
+      'Il codice della Regione: in Puglia il CIR (L.R. 49/2017, cambiata dalla L.R. 15/2025), prima il CIS. Chiedi ' +
+        'al tuo consulente quale mostrare. Chi non lo mostra rischia una multa: con il CIS era da 500 a 3.000 €'
     ],
     en: [
       'Regional code',

@@ -66,25 +66,12 @@ const italian =
 const borrowed = ['Bed and breakfast']
 
 /** Names, and words that Italian has borrowed. */
-const sameInBoth = [
-  ...['Google Maps', 'SMS', 'Wi-Fi', 'WiFi', 'Git', 'CIN', 'IBAN', 'Bed and breakfast', 'Check-in', 'Check-out'],
-  ...[
-    'Chat',
-    'File',
-    'Home',
-    'Link',
-    'Menu',
-    'No',
-    'Password',
-    'Privacy',
-    'Server',
-    'Veranda',
-    '<server>',
-    'in',
-    'min'
-  ],
-  ...['Per ml', 'km', 'kJ kcal', '!placeholder']
-].map((text) => text.toLowerCase())
+const sameInBoth = new Set(
+  (
+    'Google Maps/SMS/Wi-Fi/WiFi/Git/CIN/IBAN/Bed and breakfast/Check-in/Check-out/Chat/File/Home/Link/Menu/No/no/' +
+    'Password/Privacy/Server/Veranda/<server>/in/min/Per ml/km/kJ kcal/!placeholder'
+  ).split('/')
+)
 
 test('Italian texts are Italian, and English ones are English', () => {
   const wrong = pairs.filter(
@@ -110,8 +97,7 @@ test('only names, and words that Italian has borrowed, are the same in both', ()
       )
     )
     .filter(([one = '', other]) => one === other && /\p{L}{2}/u.test(one))
-    .map(([text = '']) => text.toLowerCase())
-  expect(same.filter((text) => !sameInBoth.includes(text))).toEqual([])
+  expect(same.filter(([text = '']) => !sameInBoth.has(text))).toEqual([])
 })
 
 test('fields that stand together have labels that tell them apart', () => {

@@ -72,10 +72,10 @@ export const staysSchema = () =>
       {
         it: [
           'Caparra e disdetta',
-          'Caparra e penale. Gli ospiti le leggono accanto al totale. Se più righe valgono, conta l’ultima. «Caparra» ' +
-            'per legge vuol dire che restituisci il doppio, se sei tu a disdire (c.c. 1385). Tenerla senza questo, o ' +
-            'chiedere molto più del danno, si presume vessatorio (Codice del consumo, art. 33, c. 2, e-f): chiedi al ' +
-            'tuo consulente. Se è solo una parte del prezzo, scrivi «acconto» in «Parole del sito»',
+          'Caparra e penale. Gli ospiti le leggono accanto al totale. Se più righe valgono, conta l’ultima. ' +
+            '«Caparra» per legge vuol dire che restituisci il doppio, se sei tu a disdire (c.c. 1385). Tenerla ' +
+            'senza questo, o chiedere molto più del danno, si presume vessatorio (Codice del consumo, art. 33, c. 2, ' +
+            'e-f): chiedi al tuo consulente. Se è solo una parte del prezzo, scrivi «acconto» in «Parole del sito»',
           'acconto'
         ],
         en: [

@@ -22,17 +22,10 @@ import { ChangeAnswer, ChangeForm, ChangeOutcome, stayFieldWords, useStayChange 
 import { DepositCard } from '../deposit/deposit-card.tsx'
 import type { DepositChoice } from '../deposit/deposit-reply.ts'
 import { Names, useGuestNames } from './guest-names.tsx'
-import {
-  firstReplies,
-  GuestQuestions,
-  Letter,
-  Questions,
-  repliesOf,
-  unansweredOf,
-  useQuestions
-} from './answer/message-view.tsx'
+import { firstReplies, GuestQuestions, Letter, Questions, repliesOf, useQuestions } from './answer/message-view.tsx'
 import type { Book, BookEntry, WishReply } from './request-book.ts'
 import { AnswerSheet, SendText, type Mail } from './answer/send-text.tsx'
+import { StayLife } from './stay-life.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { NeedTicks } from './answer/need-ticks.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
@@ -102,8 +95,9 @@ type Beginning = { book: Book; read: ReadMessage | undefined; entry: BookEntry |
 
 /** What is shown before the owner changes anything. */
 function beginningOf({ book, read, entry, kind }: Beginning) {
+  const form = formOf({ read, entry })
   return {
-    form: formOf({ read, entry }),
+    form,
     until: kind === 'option' ? (entry?.request.until ?? book.today) : addDays(book.today, 3),
     // What was promised holds; what a guest has read or changed has to be looked at.
     isAgreed: entry?.request.total !== undefined,
@@ -116,10 +110,10 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
     deposit: undefined as DepositChoice | undefined,
     answer: undefined as AnswerName | undefined,
     /** What is said to the guest’s questions. */
-    given: firstReplies(read?.questions ?? []),
+    given: firstReplies(read?.questions ?? [], completeWish(form)),
     /** What was unclear, and is answered or corrected. */
     settled: [] as readonly DoubtSubject[],
-    isCorrecting: !entry && (!read || completeWish(formOf({ read, entry })) === undefined),
+    isCorrecting: !entry && (!read || completeWish(form) === undefined),
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
   }
 }
@@ -309,6 +303,7 @@ export function RequestDetail(props: Props) {
         <Button className="back" label={`‹ ${t(words.back)}`} onClick={props.onClose} />
         <Heading {...shown} />
         {entry && !isChanging && <StayNews entry={entry} />}
+        {entry && !isChanging && <StayLife {...{ book, entry }} />}
         {read && <Letter read={read} />}
         {change ? <ChangeForm {...change} /> : <AskedStay {...shown} />}
         <Questions
@@ -383,7 +378,7 @@ function Answer({ shown, change, questions: [question], mail, name, phone }: Ans
           proposal={judged.deposit}
           {...{ mail, name, phone }}
           hasOwnWords={hasOwnWords}
-          unanswered={unansweredOf(read?.questions ?? [], shown.given).map(({ word }) => word)}
+          questions={read?.questions ?? []}
           first={shown.draft?.answer === answer ? shown.draft.text : undefined}
           onChange={set}
           onDecide={(text) => void shown.decide(text)}

@@ -30,7 +30,8 @@ const byName: Readonly<Record<string, readonly LocalizedText[]>> = {
     answer('Gratis fino a 14 giorni prima dell’arrivo.', 'Free until 14 days before arrival.'),
     // To keep a deposit without owing twice as much oneself is presumed unfair (Codice del consumo, art. 33, c. 2, e).
     answer(
-      'Gratis fino a 7 giorni prima dell’arrivo; dopo tratteniamo la caparra. Se disdiciamo noi, vi restituiamo il doppio.',
+      'Gratis fino a 7 giorni prima dell’arrivo; dopo tratteniamo la caparra. Se disdiciamo noi, vi restituiamo il ' +
+        'doppio.',
       'Free until 7 days before arrival; after that we keep the deposit. If we cancel, we return twice the amount.'
     ),
     answer(

@@ -251,6 +251,7 @@ function RuleSection({ section, field }: { section: Section; field: FormField })
       <h3>
         {t(title)} <small>{note}</small> <Unconfirmed field={field} />
       </h3>
+      {key === 'cancellation' && <p className="help">{t(field.help)}</p>}
       {isEmpty(field) && <Example words={section.example} edit={exampleEdit(file, field, section)} />}
       <ListField
         field={field}
@@ -259,12 +260,9 @@ function RuleSection({ section, field }: { section: Section; field: FormField })
         addition={<Another {...{ section, field }} />}
       />
       {key === 'cancellation' && (
-        <>
-          <p className="help">{t(field.help)}</p>
-          <p className="buttons">
-            <Button className="plain" label={t(words.payment)} dialog={<PaymentDialog />} />
-          </p>
-        </>
+        <p className="buttons">
+          <Button className="plain" label={t(words.payment)} dialog={<PaymentDialog />} />
+        </p>
       )}
       <Confirm of={field} />
       <Diagnostics of={field} />

@@ -30,6 +30,7 @@ const words = {
   nights: { it: 'pernottamenti', en: 'nights' },
   nightsOf: { it: 'persone per notti', en: 'people times nights' },
   paying: { it: 'pagano', en: 'pay' },
+  perNight: { it: '{amount} a notte', en: '{amount} a night' },
   exempt: { it: 'esenti', en: 'exempt' },
   tax: { it: 'imposta', en: 'tax' },
   noTax: { it: 'La casa non dice l’imposta', en: 'The house does not say the tax' },
@@ -291,7 +292,11 @@ function Figures({ month: { sums, tax, missing, currency } }: { month: TownMonth
   const figures = [
     [sums.arrived, words.arrived, t(counted(sums.stays, stayForms))],
     [sums.nights, words.nights, t(words.nightsOf)],
-    [sums.paying, words.paying, amounts.length === 1 ? money((amounts[0] ?? 0) / 100) : ''],
+    [
+      sums.paying,
+      words.paying,
+      amounts.length === 1 ? t(words.perNight, { amount: money((amounts[0] ?? 0) / 100) }) : ''
+    ],
     [age + beyond + season, words.exempt, reasons]
   ] as const
   return (

@@ -11,6 +11,7 @@ import type { GuestQuestion, HouseSentence } from '../../../requests/house-answe
 import type { Wish } from '../../../requests/offer.ts'
 import type { ReadMessage, Unclear } from '../../../requests/read-message.ts'
 import type { DoubtSubject } from '../../../requests/unread-words.ts'
+import type { Need } from '../../../stay/unit-terms.ts'
 import { useStayWords } from '../../year/use-stay-words.ts'
 
 const words = {
@@ -27,6 +28,10 @@ const words = {
   asked: { it: 'Ha chiesto anche', en: 'They also ask' },
   ticked: { it: 'va nella risposta quel che è spuntato', en: 'what is ticked goes into the answer' },
   open: { it: 'La casa non l’ha ancora scritto.', en: 'The house has not written this yet.' },
+  openInSome: {
+    it: 'La casa non l’ha ancora scritto per tutti gli alloggi.',
+    en: 'The house has not written this for all units yet.'
+  },
   writeRule: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
   ownReply: { it: 'La tua risposta su «{word}»', en: 'Your answer about “{word}”' },
   ownReplyHint: { it: 'Rispondi qui, nella lingua dell’ospite', en: 'Answer here, in the guest’s language' }
@@ -34,6 +39,7 @@ const words = {
 
 const sourceWords: Readonly<Record<HouseSentence['source'], LocalizedText>> = {
   rules: { it: 'dalle regole', en: 'from the rules' },
+  units: { it: 'dagli alloggi', en: 'from the units' },
   services: { it: 'dai servizi', en: 'from the services' },
   guide: { it: 'dalla guida', en: 'from the guide' },
   prices: { it: 'dai prezzi', en: 'from the prices' }
@@ -302,10 +308,15 @@ export type GivenReplies = { ticked: readonly string[]; own: Readonly<Record<str
 
 const keyOf = ({ topic }: GuestQuestion, index: number): string => `${topic} ${index}`
 
-/** What answers a question of the message is ticked. */
-export const firstReplies = (questions: readonly GuestQuestion[]): GivenReplies => ({
+/**
+ * What answers a question of the message is ticked. Whether a unit takes what guests bring is said by the offer itself,
+ * where the message asks for days.
+ */
+export const firstReplies = (questions: readonly GuestQuestion[], wish: Wish | undefined): GivenReplies => ({
   ticked: questions.flatMap((question) =>
-    question.sentences.flatMap(({ isAnswer }, index) => (isAnswer ? [keyOf(question, index)] : []))
+    question.sentences.flatMap(({ isAnswer, source }, index) =>
+      isAnswer && (source !== 'units' || wish === undefined) ? [keyOf(question, index)] : []
+    )
   ),
   own: {}
 })
@@ -327,10 +338,15 @@ export const repliesOf = (
   return all.filter((each, index) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(each)) === index)
 }
 
-/** The questions of which the answer says nothing yet. */
-export const unansweredOf = (questions: readonly GuestQuestion[], { ticked, own }: GivenReplies): GuestQuestion[] =>
+/** The questions of which the answer says nothing yet. @param granted what it says yes to by its offer */
+export const unansweredOf = (
+  questions: readonly GuestQuestion[],
+  { ticked, own }: GivenReplies,
+  granted: readonly Need[]
+): GuestQuestion[] =>
   questions.filter(
     (question) =>
+      (question.need === undefined || !granted.includes(question.need)) &&
       (own[question.topic]?.trim() ?? '') === '' &&
       !question.sentences.some(({ isAnswer }, index) => isAnswer && ticked.includes(keyOf(question, index)))
   )
@@ -376,7 +392,7 @@ export function GuestQuestions({ questions, given, language, onChange }: Replies
               {isOpen && (
                 <>
                   <p>
-                    {t(words.open)}{' '}
+                    {t(sentences.some(({ source }) => source === 'units') ? words.openInSome : words.open)}{' '}
                     {openRule !== undefined && (
                       <Button
                         className="plain"
