@@ -37,8 +37,8 @@ test.each([
   ],
   [
     { count: 3, unread: 1, oldest: now, leftOut: 2 },
-    ' 1 calendario su 3 non si è mai potuto leggere. La lettura più vecchia di un calendario è di meno di un minuto ' +
-      'fa. 2 eventi non contano.',
+    ' 1 calendario su 3 non si è mai potuto leggere.' +
+      ' La lettura più vecchia di un calendario è di meno di un minuto fa. 2 eventi non contano.',
     ' 1 of 3 calendars could never be read. The oldest calendar was read just now. 2 events do not count.'
   ]
 ])('of the calendars %o the line says how old they are and how many are missing', async (summary, it, en) => {
