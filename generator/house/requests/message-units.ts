@@ -94,7 +94,8 @@ function namedUnits(text: string, low: string, { house, days, wordsBeside }: Kno
 }
 
 /** Behind a unit that begins a sentence, “Uno dal 10 al 17 luglio”; any other word may be counted by the number. */
-const aboutUnit = /^\s*[,:]?\s*(?:\d{1,2}\s*[-–/.]|(?:dall?|from)(?!\p{L}))/u
+const aboutUnit =
+  /^\s*[,:]?\s*(?:\d{1,2}\s*[-–/.]|(?:dall?|from)(?!\p{L})|(?:e|is)\s+(?:\p{L}+\s+)?(?:liber|disponibil|free|available))/u
 
 /** “An apartment with two rooms” is one. */
 const severalRooms =
@@ -273,7 +274,7 @@ const formerly = new RegExp(
       'eravamo|ero|(?:siamo|sono)\\s+(?:gia\\s+)?stat[oaie]|soggiornat\\p{L}*|anno\\s+scorso|' +
         "scorso\\s+anno|l['’]\\s*altra\\s+volta|" +
         '(?:siamo|sono)\\s+(?:appena\\s+)?(?:partit|uscit|venut)[oaie]|(?:abbiamo|ho)\\s+(?:appena\\s+)?lasciato',
-      '(?:were|was|stayed|been)|last\\s+(?:year|time|summer)|(?:checked|checking)\\s+out|' +
+      '(?:(?:were|was)(?!\\s+(?:thinking|wondering|hoping|planning|looking|going|considering))|stayed|been)|last\\s+(?:year|time|summer)|(?:checked|checking)\\s+out|' +
         "(?:we|i)(?:\\s+have|[’']ve)?\\s+(?:just\\s+)?left(?!\\s+(?:an?|my|our|you)(?!\\p{L}))"
     ) +
     '(?!\\p{L})[^.!?\\n]{0,60}$',
@@ -378,7 +379,7 @@ const opener = new RegExp(
   String.raw`^(?:vor\p{L}+|conferm\p{L}+|prend\p{L}+|prenot\p{L}+|ciao|salve|buon\p{L}*|hello|` +
     String.raw`hi|is|e|per|richiesta|libero|quanto|avete|could|can|please|we|ok|accett\p{L}+|` +
     String.raw`blocc\p{L}+|tenete\p{L}*|grazie|booking|cancel\p{L}*|disd\p{L}+|` +
-    String.raw`annull\p{L}+|non?|not|neither|anything|and|or|o|oppure|the|la|il)$`,
+    String.raw`annull\p{L}+|non?|not|neither|in|nell\p{L}*|all\p{L}*|dell\p{L}*|siamo|abbiamo|anything|and|or|o|oppure|the|la|il)$`,
   'u'
 )
 
