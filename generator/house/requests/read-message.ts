@@ -516,7 +516,7 @@ const answerIn = (low: string): (Span & { name: AnswerName }) | undefined =>
 
 /** Who has written a mail, and about what, by the lines above it. */
 const mailIn = (pasted: string): ReadMessage['mail'] => ({
-  name: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? ["']?(\p{L}[^\n<>@"']*?)["']? *</imu.exec(pasted)?.[1],
+  name: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? ["']?(\p{L}[^\n<>@"'\d]*?)["']? *(?:<|$)/imu.exec(pasted)?.[1],
   address: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? [^\n]*?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/im.exec(pasted)?.[1],
   subject: /^(?:>\s*)*\*?(?:Subject|Oggetto):\*? (?:(?:Re|Fwd?|R|I): ?)*([^\n\r]+)/im.exec(pasted)?.[1]
 })
@@ -605,11 +605,8 @@ const namedCharges = memoizeWeakly(({ pages, site }: MessageHouse) =>
 
 const extrasIn = (low: string, house: MessageHouse): (Span & { id: string })[] =>
   namedCharges(house).flatMap(({ id, name, others }) =>
-    [
-      ...allIn(low, name),
-      ...others.flatMap((each) => allIn(low, each)).filter((each) => isWanted(low, each) && !isAbout(low, each))
-    ]
-      .filter((each) => !isBrought(low, each))
+    [...allIn(low, name), ...others.flatMap((each) => allIn(low, each)).filter((each) => isWanted(low, each))]
+      .filter((each) => !isAbout(low, each) && !isBrought(low, each))
       .map(({ at, end }) => ({ at, end, id }))
   )
 
@@ -628,15 +625,21 @@ const broughtBehind = new RegExp(
     String.raw`bringen\s+wir|non\s+(?:ci\s+)?serv)`,
   'u'
 )
-const broughtBefore =
-  /(?<!\p{L})(?:port(?:iamo|o)|bring(?:ing|en)?)\s+(?:(?:noi|le|gli|i|nostr[ei]|our|my|own|the|unsere|die)\s+){0,3}$/u
+const broughtBefore = new RegExp(
+  String.raw`(?<!\p{L})(?:port(?:iamo|o)|bring(?:ing|en)?|apportons|traemos|nemen)\s+(?:(?:noi|le|` +
+    String.raw`gli|i|nostr[ei]|our|my|own|the|unsere|eigene|die|nos|nuestr[oa]s|e|and|und|et|y|bed|` +
+    String.raw`lenzuol\p{L}*|biancheria|asciugaman\p{L}*|sheets|linens?|towels?|bettwasche|handtucher|` +
+    String.raw`draps|sabanas)[\s,]+){0,6}$`,
+  'u'
+)
 
 /** “What is the total with linen?” wants it. */
 const isInTotal = (low: string, { at }: Span): boolean => inTotal.test(textBefore(low, at))
 const inTotal = new RegExp(
   notBehindWord +
-    '(?:total[ei]?|prezzo|preventivo|price|cost\\p{L}*|quanto)(?!\\p{L})[^.!?\\n]{0,40}(?<!\\p{L})' +
-    '(?:con|compres\\p{L}*|inclus\\p{L}*|with|includ\\p{L}*|incl)[^\\p{L}][^.!?\\n]{0,40}$',
+    '(?:total[ei]?|prezzo|preventivo|price|[ck]ost\\p{L}*|quanto|preis|prix|combien|precio|cuanto|prijs)(?!\\p{L})' +
+    '[^.!?\\n]{0,40}(?<!\\p{L})(?:con|compres\\p{L}*|inclus\\p{L}*|with|includ\\p{L}*|incl|in[ck]l|inklusive|' +
+    'mit|avec|met)[^\\p{L}][^.!?\\n]{0,40}$',
   'u'
 )
 

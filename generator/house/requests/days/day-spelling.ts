@@ -67,8 +67,11 @@ export function withMonthsSpelled(
   return { text, months }
 }
 
-const besideDate =
-  /(?<=(?<![\d:.,/])\d{1,2}(?:st|nd|rd|th|[.°])?\s+(?:(?:di|of|de)\s+)?)\p{L}{5,}(?!\p{L})|(?<!\p{L})\p{L}{5,}(?=\s+\d{1,2}(?:st|nd|rd|th)?\s?(?:[-–]|to|al|until)\s?\d)/gu
+const besideDate = new RegExp(
+  String.raw`(?<=(?<![\d:.,/])\d{1,2}(?:st|nd|rd|th|[.°])?\s+(?:(?:di|of|de)\s+)?)\p{L}{5,}(?!\p{L})|` +
+    String.raw`(?<!\p{L})\p{L}{5,}(?=\s+\d{1,2}(?:st|nd|rd|th)?\s?(?:[-–]|to|al|until)\s?\d)`,
+  'gu'
+)
 
 const misspeltMonth = memoize((locale: string) => {
   const names = monthNames(locale, 'long').map((name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())

@@ -121,7 +121,7 @@ function stayAsWritten(low: string, reading: StayReading): WrittenStay {
     departure === undefined || arrival === undefined
       ? proposedStay(low, { written, named: own, today, words })
       : undefined
-  const { stay, doubts, spans } = proposal ?? read
+  const { stay, doubts, spans } = proposal ?? betweenWeekdays(low, { written, named: own, today, words }) ?? read
   // A feast in the stay is why they come, not another day.
   const within = own.filter(
     ({ at, day }) =>
@@ -137,6 +137,27 @@ function stayAsWritten(low: string, reading: StayReading): WrittenStay {
     spans: [...spans, ...within.map(placeOf)],
     former: former.map(placeOf)
   }
+}
+
+/** “KW 30 und 31, Saturday to Saturday”: the weekdays say where weeks that are named begin and end. */
+function betweenWeekdays(
+  low: string,
+  from: { written: readonly WrittenDays[]; named: readonly NamedDay[]; today: Day; words: DayWords }
+): ReadStay | undefined {
+  const [pair, ...others] = from.written.filter(
+    ({ from: first, to }) => first.weekday !== undefined && first.date === undefined && to?.weekday !== undefined
+  )
+  const [one, other] = [pair?.from.weekday, pair?.to?.weekday]
+  if (pair === undefined || one === undefined || other === undefined || others.length > 0) return undefined
+  const weeks = proposedStay(low, from)
+  const { arrival, departure } = weeks?.stay ?? {}
+  if (weeks === undefined || arrival === undefined || departure === undefined) return undefined
+  if (nightCount({ arrival, departure }) % 7 !== 0 || !areApart(weeks.spans[0] ?? pair, pair)) return undefined
+  const before = (name: number, day: Day): Day => addDays(day, -((weekday(day) - name + 7) % 7))
+  const stay = { arrival: before(one, arrival), departure: before(other, departure) }
+  if (stay.arrival < from.today || stay.departure <= stay.arrival) return undefined
+  const around = { why: 'around' as const, ...placeOf(pair), day: stay.arrival }
+  return { stay, doubts: [...weeks.doubts, around], spans: [...weeks.spans, placeOf(pair)] }
 }
 
 /** A number that corrects days or their count: “3–10 July, sorry, until the 12th”. Other days are read as days. */
@@ -622,7 +643,12 @@ const foreignNumberWords = [
   ['zwei', 'deux', 'dos', 'twee', 'dwa', 'dwie', 'dwoch'],
   ['drei', 'trois', 'tres', 'drie', 'trzy', 'trzech'],
   ['vier', 'quatre', 'cuatro', 'cztery', 'czterech'],
-  ['funf', 'cinq', 'cinco', 'vijf', 'piec']
+  ['funf', 'cinq', 'cinco', 'vijf', 'piec'],
+  ['sechs', 'six', 'seis', 'zes', 'szesc', 'szesciu'],
+  ['sieben', 'sept', 'siete', 'zeven', 'siedem', 'siedmiu'],
+  ['acht', 'huit', 'ocho', 'osiem', 'osmiu'],
+  ['neun', 'neuf', 'nueve', 'negen'],
+  ['zehn', 'dix', 'diez', 'tien']
 ]
 
 /** A pattern of them. */
@@ -644,7 +670,8 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
     const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|a|la|the)`
     const pattern =
-      String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro|ultim[ie]|prim[ie]|last|first|letzten|ersten)\s)` +
+      String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro|ultim[ie]|prim[ie]|last|first|letzten|` +
+      String.raw`ersten)\s)` +
       String.raw`${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})(\s+(?:o|or)\s+(?:${numbers})(?` +
       String.raw`!\p{L}))?` +
       String.raw`(?!\p{L}|\s+(?:fa|ago|prima|before|after))`

@@ -32,7 +32,8 @@ export function stayBesideQuotation(low: string, quotation: Span | undefined, re
 /** “The week after”, “two days earlier”, in days. */
 function shiftsIn(low: string): (Span & { days: number })[] {
   const later =
-    'dopo|successiv[ao]|seguente|piu\\s+(?:tardi|avanti)|after|later|danach|spater|darauf|suivante?|apres|plus\\s+tard|' +
+    'dopo|successiv[ao]|seguente|piu\\s+(?:tardi|avanti)|after|later|danach|spater|darauf|suivante?|apres|' +
+    'plus\\s+tard|' +
     'siguiente|despues|later|daarna|pozniej'
   const earlier =
     'prima|precedente|before|earlier|davor|fruher|zuvor|precedente|avant|plus\\s+tot|anterior|antes|eerder|wczesniej'

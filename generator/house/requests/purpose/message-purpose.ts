@@ -58,7 +58,8 @@ const hasUnit = new RegExp(
   notBehindWord +
     '(?:(?:siamo|sono|stiamo|alloggiamo)\\s+(?:(?:gia|ora|adesso|qui)\\s+)*(?:in|nell?[ao]?|all[ao]?)|' +
     '(?<!(?:non|se)\\s)abbiamo(?:\\s+gia)?|(?<!(?:non|se)\\s)ho(?:\\s+gia)?|' +
-    "(?:we\\s+are|we['’]re|i\\s+am|i['’]m)\\s+(?:(?:now|already|here|staying)\\s+)*in|we['’]ve\\s+got|(?<!(?:can|could|may|should|if|do|shall)\\s)we\\s+have|" +
+    "(?:we\\s+are|we['’]re|i\\s+am|i['’]m)\\s+(?:(?:now|already|here|staying)\\s+)*in|we['’]ve\\s+got|" +
+    '(?<!(?:can|could|may|should|if|do|shall)\\s)we\\s+have|' +
     'wir\\s+sind\\s+in|wir\\s+haben|nous\\s+sommes\\s+(?:dans|a)|nous\\s+avons|estamos\\s+en|tenemos)\\s+' +
     "(?:(?:la|il|lo|l['’]|the|der|die|das|el|le|nell['’]|all['’])\\s*)?" +
     '(?:(?:camera|stanza|appartamento|app|room|apartment|flat|wohnung|zimmer|habitacion|chambre)\\s+)?$',

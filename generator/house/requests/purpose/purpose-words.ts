@@ -41,13 +41,18 @@ const booked = oneOf(
 
 /** A request that is known: that of yesterday, the same days as there, one guest less. */
 const requested = oneOf(
-  '(?:richiesta|domanda|mail|messaggio|preventivo)\\s+(?:(?:che\\s+)?(?:vi\\s+|le\\s+|ti\\s+)?(?:ho|abbiamo|avevo)\\s+' +
-    "(?:gia\\s+)?(?:fatt|mandat|inviat|scritt|chiest)\\p{L}*\\s+)?(?:di|dell[ao])\\s*[’']?\\s*(?:ieri|oggi|stamattina|" +
-    'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|settimana\\s+scorsa|altro\\s+(?:ieri|giorno)|scors\\p{L}+)',
-  '(?:precedente|ultima)\\s+richiesta|richiesta\\s+(?:precedente|gia\\s+\\p{L}+)|(?:date|giorni)\\s+(?:uguali|invariat[ei])|' +
+  '(?:richiesta|domanda|mail|messaggio|preventivo)\\s+(?:(?:che\\s+)?(?:vi\\s+|le\\s+|ti\\s+)?(?:ho|abbiamo|' +
+    'avevo)\\s+' +
+    "(?:gia\\s+)?(?:fatt|mandat|inviat|scritt|chiest)\\p{L}*\\s+)?(?:di|dell[ao])\\s*[’']?\\s*(?:ieri|oggi|" +
+    'stamattina|' +
+    'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|settimana\\s+scorsa|altro\\s+(?:ieri|giorno)|' +
+    'scors\\p{L}+)',
+  '(?:precedente|ultima)\\s+richiesta|richiesta\\s+(?:precedente|gia\\s+\\p{L}+)|(?:date|giorni)\\s+(?:uguali|' +
+    'invariat[ei])|' +
     '(?:stess[ei]|medesim[ei])\\s+(?:date|giorni)(?!\\s+(?:di|dell|dello)\\b)|' +
     '(?:un[ao]?|due|\\d)\\s+(?:person[ae]|ospit[ei]|adult[oi])?\\s*in\\s+meno',
-  '(?:my|our)\\s+(?:earlier|previous|last|recent)?\\s*(?:request|enquiry|inquiry|e-?mail|message)\\s+(?:of|from|about)|' +
+  '(?:my|our)\\s+(?:earlier|previous|last|recent)?\\s*(?:request|enquiry|inquiry|e-?mail|message)\\s+(?:of|from|' +
+    'about)|' +
     "yesterday['’]s\\s+(?:request|enquiry|inquiry|message)|same\\s+dates(?!\\s+(?:as\\s+)?last\\s+year)|" +
     '(?:one|two|\\d)\\s+(?:person|people|guest|guests|adult)?\\s*(?:less|fewer)',
   "anfrage\\s+(?:von|vom)\\s+(?:gestern|\\p{L}+tag|letzte\\p{L}*|\\d)|demande\\s+(?:d[’']hier|precedente|du\\s+\\d)|" +
@@ -81,24 +86,30 @@ const complains = oneOf(
     '(?:rimborso|soldi|risarcimento|denaro)|soldi\\s+indietro|money\\s+back(?!\\s+guarantee)|geld\\s+zuruck',
   '(?:want|demand|request|expect|owe\\s+us|need)\\s+(?:a|my|our|the)?\\s*(?:full\\s+|partial\\s+)?refund|' +
     'refund\\s+(?:it|us|me|the|my|our)|remboursez|devuelv\\p{L}+',
-  '(?:were|was|been|got)\\s+(?:over)?charged|overcharg\\p{L}+|(?:avete|hanno|ha)\\s+(?:fatto\\s+pagare|addebitat\\p{L}*)' +
-    '|(?:pagat[oi]|addebitat[oi])\\s+(?:\\p{L}+\\s+)?(?:di\\s+troppo|due\\s+volte|per\\s+errore)|zu\\s+viel\\s+berechnet',
+  '(?:were|was|been|got)\\s+(?:over)?charged|overcharg\\p{L}+|(?:avete|hanno|ha)\\s+(?:fatto\\s+pagare|' +
+    'addebitat\\p{L}*)' +
+    '|(?:pagat[oi]|addebitat[oi])\\s+(?:\\p{L}+\\s+)?(?:di\\s+troppo|due\\s+volte|per\\s+errore)|' +
+    'zu\\s+viel\\s+berechnet',
   'delus[oaie](?!\\p{L})|vergogn\\p{L}+|inaccettabil[ei]|disappoint(?:ed|ing)|unacceptable|enttauscht|decu[es]*|' +
     'decepcionad\\p{L}+|(?:brutt|pessim|negativ)[aeio]\\s+recension[ei]|recensione\\s+(?:negativa|brutta)|' +
     '(?:bad|negative)\\s+review|mention\\s+(?:it|this|that)\\s+in\\s+(?:my|our|the)\\s+review'
 )
 
 const thanks = oneOf(
-  '(?:vole(?:vo|vamo)|voglio|vogliamo|desider\\p{L}+)\\s+(?:solo\\s+|ancora\\s+)?(?:ringrazi|dir(?:vi|le|ti)\\s+grazie)' +
+  '(?:vole(?:vo|vamo)|voglio|vogliamo|desider\\p{L}+)\\s+(?:solo\\s+|ancora\\s+)?(?:ringrazi|dir(?:vi|le|' +
+    'ti)\\s+grazie)' +
     "\\p{L}*|grazie\\s+(?:mille\\s+|ancora\\s+|davvero\\s+|infinite\\s+)*(?:di|per)\\s+(?:(?:la|il|lo|i|le|gli|l[’']|" +
     '(?:vostra?|tua?|sua?)|bell\\p{L}*|splendid\\p{L}*|meraviglios\\p{L}*|magnific\\p{L}*)\\s*){0,4}(?:ospitalit|' +
-    'accoglienz|soggiorn|vacanz|giornat|settiman|weekend|permanenz)\\p{L}*|(?:siamo|sono)\\s+stat[oaei]\\s+(?:da\\s+voi\\s+)?' +
+    'accoglienz|soggiorn|vacanz|giornat|settiman|weekend|permanenz)\\p{L}*|(?:siamo|' +
+    'sono)\\s+stat[oaei]\\s+(?:da\\s+voi\\s+)?' +
     '(?:benissim|bene|divinamente)\\p{L}*',
-  '(?:thanks|thank\\s+you)\\s+(?:so\\s+much\\s+|very\\s+much\\s+|again\\s+|all\\s+)*for\\s+(?:having\\s+us|everything|' +
+  '(?:thanks|thank\\s+you)\\s+(?:so\\s+much\\s+|very\\s+much\\s+|again\\s+|all\\s+)*for\\s+(?:having\\s+us|' +
+    'everything|' +
     '(?:the|a|an|our|your)\\s+(?:\\p{L}+\\s+)?(?:stay|week|weekend|time|holiday|hospitality|days|welcome))|' +
     'we\\s+(?:had|have\\s+had)\\s+(?:such\\s+)?an?\\s+(?:\\p{L}+\\s+)?(?:stay|time|week|holiday)',
   'danke\\s+(?:noch\\s*mals?\\s+)?fur\\s+(?:alles|(?:den|die|das|eure?n?|ihre?n?)\\s+(?:\\p{L}+\\s+)?(?:aufenthalt|' +
-    'gastfreundschaft|woche|tage|zeit|urlaub))|merci\\s+(?:encore\\s+)?pour\\s+(?:tout|(?:votre|le|ce)\\s+(?:bel\\s+)?' +
+    'gastfreundschaft|woche|tage|zeit|urlaub))|merci\\s+(?:encore\\s+)?pour\\s+(?:tout|(?:votre|le|' +
+    'ce)\\s+(?:bel\\s+)?' +
     '(?:accueil|sejour))|gracias\\s+por\\s+(?:todo|(?:la|vuestra|su)\\s+(?:hospitalidad|estancia|acogida))|' +
     'bedankt\\s+voor\\s+(?:alles|(?:het|de|jullie)\\s+(?:\\p{L}+\\s+)?(?:verblijf|gastvrijheid|week))|' +
     'dziekujemy\\s+za\\s+(?:pobyt|wszystko|goscine)'
@@ -106,17 +117,22 @@ const thanks = oneOf(
 
 /** Each in all languages, so that the same in two languages counts once. */
 const advertises = [
-  'seo|posizionamento|prima\\s+pagina|first\\s+page|search\\s+engines?|motori\\s+di\\s+ricerca|backlinks?|guest\\s+posts?|' +
+  'seo|posizionamento|prima\\s+pagina|first\\s+page|search\\s+engines?|motori\\s+di\\s+ricerca|backlinks?|' +
+    'guest\\s+posts?|' +
     'visibilita|visibility|sichtbarkeit|referencement',
   'nostr[oi]\\s+(?:pacchett[oi]|servizi(?:o)?)|offr(?:iamo|o)\\s+(?:servizi|pacchetti|soluzioni)|' +
     'nostr[ae]\\s+(?:soluzion[ei]|piattaforma|software|gestionale)|our\\s+(?:services?|packages?|platform|' +
-    'software|solutions?)|unser(?:e[nm]?)?\\s+(?:angebot|service|plattform|software)|nos\\s+services|nuestros\\s+servicios',
+    'software|solutions?)|unser(?:e[nm]?)?\\s+(?:angebot|service|plattform|software)|nos\\s+services|' +
+    'nuestros\\s+servicios',
   '(?:web|digital|marketing|seo|media)?\\s*(?:agenzia|agency|agentur|agence|agencia)(?:\\s+(?:web|di\\s+(?:marketing|' +
     'comunicazione)))?|marketing|social\\s+media\\s+manager|channel\\s+manager|consulen\\p{L}+',
   'soddisfatti\\s+o\\s+rimborsati|money\\s+back\\s+guarantee|senza\\s+impegno|free\\s+(?:demo|trial|quote|audit)|' +
-    '(?:demo|prova|consulenza|analisi)\\s+gratuit[ao]|offerta\\s+valida|limited\\s+offer|unverbindlich(?:es)?\\s+angebot',
-  '(?:aument|increment|porti|raddoppi|moltiplic)\\p{L}*\\s+(?:\\p{L}+\\s+|[+\\d%]+\\s*){0,4}(?:prenotazioni|clienti|vendite|' +
-    'fatturato)|(?:more|increase|boost|double|grow)\\p{L}*\\s+(?:your\\s+|direct\\s+)*(?:bookings|revenue|sales|traffic|' +
+    '(?:demo|prova|consulenza|analisi)\\s+gratuit[ao]|offerta\\s+valida|limited\\s+offer|' +
+    'unverbindlich(?:es)?\\s+angebot',
+  '(?:aument|increment|porti|raddoppi|moltiplic)\\p{L}*\\s+(?:\\p{L}+\\s+|[+\\d%]+\\s*){0,4}(?:prenotazioni|' +
+    'clienti|vendite|' +
+    'fatturato)|(?:more|increase|boost|double|grow)\\p{L}*\\s+(?:your\\s+|direct\\s+)*(?:bookings|revenue|sales|' +
+    'traffic|' +
     'customers|guests)|mehr\\s+(?:buchungen|gaste)|plus\\s+de\\s+reservations',
   '(?:vostr[ao]|sua|tua|your)\\s+(?:attivita|azienda|impresa|business|company)|' +
     'gentile\\s+titolare|buongiorno\\s+titolare|spett\\p{L}*\\s+(?:azienda|ditta)|dear\\s+(?:business\\s+)?owner',
@@ -125,20 +141,28 @@ const advertises = [
 ]
 
 const applies = oneOf(
-  'cerco\\s+(?:un\\s+)?(?:lavoro|impiego|occupazione|posto\\s+(?:di\\s+lavoro|come|da))|cercate\\s+(?:\\p{L}+\\s+)?(?:' +
+  'cerco\\s+(?:un\\s+)?(?:lavoro|impiego|occupazione|posto\\s+(?:di\\s+lavoro|come|da))|' +
+    'cercate\\s+(?:\\p{L}+\\s+)?(?:' +
     'personale|camerier|aiuto|collaborator|stagional|staff)\\p{L}*|(?:mi\\s+candid|candidatur)\\p{L}*|curriculum|' +
     '(?:mio|allego\\s+(?:il\\s+)?)\\s*cv|lavorare\\s+(?:con|per|presso)\\s+(?:voi|te|lei|di\\s+voi)',
-  '(?:looking|searching)\\s+for\\s+(?:(?:a|some|any|summer|seasonal|part[\\s-]time)\\s+)*(?:job|work|employment|position)|' +
-    "(?:job|work|staff|position)s?\\s+(?:available|vacanc\\p{L}+|opening\\p{L}*)|(?:are\\s+you|you\\s+are|you[’']re)\\s+hiring|" +
-    'apply(?:ing)?\\s+for\\s+(?:a|the|any)\\s+(?:\\p{L}+\\s+)?(?:job|position|role|post)|my\\s+(?:cv|resume)|job\\s+application',
-  '(?:suche|suchen)\\s+(?:eine\\s+|einen\\s+)?(?:arbeit|stelle|job|saisonstelle)|bewerb(?:e|en|ung)\\p{L}*|lebenslauf|' +
-    'cherche\\s+(?:un\\s+|du\\s+)?(?:emploi|travail|job|poste)|candidature|busco\\s+(?:trabajo|empleo)|szukam\\s+pracy|' +
+  '(?:looking|searching)\\s+for\\s+(?:(?:a|some|any|summer|seasonal|part[\\s-]time)\\s+)*(?:job|work|employment|' +
+    'position)|' +
+    '(?:job|work|staff|position)s?\\s+(?:available|vacanc\\p{L}+|opening\\p{L}*)|(?:are\\s+you|you\\s+are|' +
+    "you[’']re)\\s+hiring|" +
+    'apply(?:ing)?\\s+for\\s+(?:a|the|any)\\s+(?:\\p{L}+\\s+)?(?:job|position|role|post)|my\\s+(?:cv|resume)|' +
+    'job\\s+application',
+  '(?:suche|suchen)\\s+(?:eine\\s+|einen\\s+)?(?:arbeit|stelle|job|saisonstelle)|bewerb(?:e|en|ung)\\p{L}*|' +
+    'lebenslauf|' +
+    'cherche\\s+(?:un\\s+|du\\s+)?(?:emploi|travail|job|poste)|candidature|busco\\s+(?:trabajo|empleo)|' +
+    'szukam\\s+pracy|' +
     'zoek\\s+(?:naar\\s+)?(?:werk|een\\s+baan)|sollicit\\p{L}+'
 )
 
 const trades = [
-  'influencers?|(?:travel|content|digital)[\\s-]+creators?|creators?|(?:travel\\s+)?blogger\\p{L}*|vlogger\\p{L}*|youtubers?',
-  'in\\s+(?:exchange|return)\\s+for|in\\s+cambio\\s+(?:di|vi|ti|potrei|realizz\\p{L}+|offr\\p{L}+)|im\\s+(?:aus)?tausch|' +
+  'influencers?|(?:travel|content|digital)[\\s-]+creators?|creators?|(?:travel\\s+)?blogger\\p{L}*|' +
+    'vlogger\\p{L}*|youtubers?',
+  'in\\s+(?:exchange|return)\\s+for|in\\s+cambio\\s+(?:di|vi|ti|potrei|realizz\\p{L}+|offr\\p{L}+)|' +
+    'im\\s+(?:aus)?tausch|' +
     'en\\s+echange\\s+d|a\\s+cambio\\s+de|barter|scambio\\s+(?:di\\s+)?(?:visibilita|merce)',
   'media\\s*kit|(?:insta|instagram|tiktok|youtube)|followers?|reels?|stories|storie(?!\\s+d)|post\\s+sponsorizz\\p{L}+',
   'collab(?:s|orazion[ei]|orations?|orare|orate)?|kooperation|collaboration',
