@@ -29,7 +29,6 @@ import {
   Letter,
   Questions,
   repliesOf,
-  unansweredOf,
   useQuestions
 } from './answer/message-view.tsx'
 import type { Book, BookEntry, WishReply } from './request-book.ts'

@@ -58,7 +58,7 @@ test('what may be no request proposes no stay, and asks nothing else before the 
 })
 
 test('a message without days that is no request asks for none, and what it asks of the house can be answered', async () => {
-  const parking = { topic: 'parking', word: 'parking', sentences: [], openRule: undefined }
+  const parking = { topic: 'parking', word: 'parking', sentences: [], openRule: undefined, need: undefined }
   const thanks: Unclear = { why: 'thanks', about: 'request', word: 'thanks for having us' }
   await pasteMessage({ unclear: [thanks], arrival: undefined, departure: undefined, questions: [parking] })
   expect(await screen.findByText(/a thank-you, and no request for a stay/)).toBeTruthy()
