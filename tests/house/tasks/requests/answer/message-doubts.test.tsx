@@ -44,7 +44,7 @@ test('each question is answered by itself, and the last one brings the answer', 
   expect(await screen.findByRole('link', { name: 'Send the quote' })).toBeTruthy()
 })
 
-test('what may be no request proposes no stay, and asks nothing else before the owner says that it is one', async () => {
+test('what may be no request proposes no stay, and asks nothing else until the owner says that it is one', async () => {
   const { user } = await pasteMessage({ unclear: [days, booked] })
   const isNew = await screen.findByRole('button', { name: 'It is a new request' })
   expect(screen.getByRole('region', { name: 'Before you answer, one question' })).toBeTruthy()
@@ -57,7 +57,7 @@ test('what may be no request proposes no stay, and asks nothing else before the 
   expect(await screen.findByRole('button', { name: /^Is this right: 26/ })).toBeTruthy()
 })
 
-test('a message without days that is no request asks for none, and what it asks of the house can be answered', async () => {
+test('what is no request and has no days asks for none, and its questions about the house can be answered', async () => {
   const parking = { topic: 'parking', word: 'parking', sentences: [], openRule: undefined, need: undefined }
   const thanks: Unclear = { why: 'thanks', about: 'request', word: 'thanks for having us' }
   await pasteMessage({ unclear: [thanks], arrival: undefined, departure: undefined, questions: [parking] })
