@@ -57,7 +57,7 @@ test('what may be no request proposes no stay, and asks nothing else until the o
   expect(await screen.findByRole('button', { name: /^Is this right: 26/ })).toBeTruthy()
 })
 
-test('what is no request and has no days asks for none, and its questions about the house can be answered', async () => {
+test('what is no request and has no days asks for none, and questions about the house can be answered', async () => {
   const parking = { topic: 'parking', word: 'parking', sentences: [], openRule: undefined, need: undefined }
   const thanks: Unclear = { why: 'thanks', about: 'request', word: 'thanks for having us' }
   await pasteMessage({ unclear: [thanks], arrival: undefined, departure: undefined, questions: [parking] })
