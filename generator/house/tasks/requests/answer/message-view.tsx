@@ -216,6 +216,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: '«{word}»: sembra un ringraziamento, non la richiesta di un soggiorno.',
     en: '“{word}”: this seems to be a thank-you, and no request for a stay.'
   },
+  other: {
+    it: '«{word}»: qui non si legge nessuna richiesta di un soggiorno.',
+    en: '“{word}”: no request for a stay can be read here.'
+  },
   advertises: {
     it: '«{word}»: sembra pubblicità.',
     en: '“{word}”: this seems to be advertising.'
