@@ -295,7 +295,7 @@ describe('on the command line', () => {
     const { status, said } = await run(folder, ['--today', '2027-06-01'])
     expect([status, said.replace(/\d+\.\d s/, 'some s')]).toEqual([
       0,
-      '2 units from 2027-06-01 on: 7 of 7 files changed in dist/, some s. The oldest calendar was read just now.\n'
+      '2 units from 2027-06-01 on: 7 of 7 files changed in dist/, some s. The calendar was read just now.\n'
     ])
     expect(takenIn(join(folder, 'dist'), 'arve').slice(0, 3)).toEqual(['2027-06-03', '2027-06-04', '2027-06-05'])
   })
@@ -333,7 +333,7 @@ describe('on the command line', () => {
       const folder = houseIn(emptyFolder(), [feed('file: arve.ics'), withCalendar[1]!])
       expect((await run(folder, [], at('2027-06-01T08:00:00Z'))).status).toBe(0)
       writeFileSync(join(folder, 'data/availability/arve.ics'), '<html>')
-      const line = 'The oldest calendar was read 27 hours ago.\n'
+      const line = 'The calendar was read 27 hours ago.\n'
       const later = at('2027-06-02T11:00:00Z')
       expect(await run(folder, [], later)).toMatchObject({ status: 1, said: expect.stringContaining(line) as string })
       const { status, said } = await run(folder, ['--accept-kept'], later)

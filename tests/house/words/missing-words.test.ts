@@ -47,12 +47,6 @@ test('the program says each of its words in Italian and in English, with the var
   expect(field && validateValue(field, words).violations).toEqual([])
 })
 
-test('no word of the program is English in Italian, nor Italian in English, but those of both', () => {
-  const [variable, ofBoth] = [/\{\w+\}/g, ['menu', 'home', 'energyAmount', 'sms', 'webMap', 'privacy']]
-  const same = Object.entries(it).filter(([name, text]) => text === said(name).en)
-  expect(same.flatMap(([name, text]) => (/\p{L}{3}/u.test(text.replace(variable, '')) ? name : []))).toEqual(ofBoth)
-})
-
 test('what each word is for is told in Italian and in English', () => {
   const uses = Object.values(wordTable).map((word) => useOfWord(word))
   expect(

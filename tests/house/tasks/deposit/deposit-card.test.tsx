@@ -109,10 +109,10 @@ describe('what the letter of an answer says of the deposit', () => {
   }
   function box(choice: DepositChoice, changed: Partial<DepositReply> = {}) {
     const chosen: DepositChoice[] = []
-    const deposit = { ...asked, ...changed }
+    const shown = { choice, deposit: { ...asked, ...changed } }
     const onChange = (next: DepositChoice): void => void chosen.push(next)
     const { user } = renderDesk(
-      <DepositBox {...{ deposit, choice, onChange }} currency="EUR" language="en" isReceived={false} />
+      <DepositBox {...shown} onChange={onChange} currency="EUR" language="en" isReceived={false} />
     )
     const isOn = (name: RegExp): boolean => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
     return { user, chosen, isOn }
