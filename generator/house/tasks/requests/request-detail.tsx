@@ -194,6 +194,15 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
       setTyped((before) => ({ ...before, settled: [...before.settled, about] }))
       focusHeading()
     },
+    leaveOutNeeds: () => {
+      setTyped((before) => ({
+        ...before,
+        form: { ...form, needs: undefined },
+        chosen: undefined,
+        settled: [...before.settled, 'guests']
+      }))
+      focusHeading()
+    },
     remove: async () => entry && (await remove(entry)) && onClose(),
     // An option can be given another day.
     isDone: kind === answer && (kind !== 'option' || until === entry?.request.until),
@@ -309,6 +318,7 @@ export function RequestDetail(props: Props) {
         <Questions
           questions={questions}
           onYes={settle}
+          onWithout={() => shown.leaveOutNeeds()}
           onNo={shown.isCorrecting ? undefined : () => set({ isCorrecting: true })}
         />
         {isChanging && <ChangeOutcome {...change} />}
