@@ -546,19 +546,21 @@ describe('the oil in a house of photographs', () => {
 describe('the home page of a house of photographs', () => {
   const refs = Array.from({ length: 8 }, (_, place) => `photo-${place}`)
   const sources = [{ type: 'image/webp' as const, srcSet: '/a.webp 320w' }]
-  /** The photographs beside the poster that leads to the rooms, whose own picture this is. */
-  const photosBeside = (poster: string): string[] => {
+  type PageOfPoster = Model['pages']['home']['posters'][number]['page']
+  /** The chapters of these pages, in the place of posters with these pictures. */
+  const chaptersOf = (page: PageOfPoster, posters: readonly string[]) => {
     const model = changed(whole, ({ rooms, pages: { home } }) => {
       const each = (ref: string) => ({ photo: ref, alt: say(ref) })
       for (const [place, room] of rooms.entries()) room.photos = refs.slice(place * 4, place * 4 + 4).map(each)
-      home.posters = [{ ...home.posters[0]!, page: 'rooms', photo: poster }]
+      home.posters = posters.map((photo) => ({ ...home.posters[0]!, page, photo }))
     })
     const pictures = picturesFor(whole)
     const [other] = pictures.values()
     for (const ref of refs) pictures.set(ref, { ...other!, src: `/photos/${ref}.webp`, sources })
-    const [chapter] = (viewIn(model, ['home', 'en'], pictures).page as HomeView).chapters!
-    return chapter!.photos.map(({ src }) => src)
+    return (viewIn(model, ['home', 'en'], pictures).page as HomeView).chapters!
   }
+  /** The photographs beside the poster that leads to the rooms, whose own picture this is. */
+  const photosBeside = (poster: string): string[] => chaptersOf('rooms', [poster])[0]!.photos.map(({ src }) => src)
 
   test('shows the photograph of a poster, then the first of each room', () => {
     expect(photosBeside('photo-1')).toEqual(['/photos/photo-1.webp', '/photos/photo-0.webp', '/photos/photo-4.webp'])
@@ -570,6 +572,32 @@ describe('the home page of a house of photographs', () => {
 
   test('keeps a drawn poster as a mark beside the photographs', () => {
     expect(photosBeside('arve')).toEqual(['/photos/photo-0.webp', '/photos/photo-4.webp'])
+  })
+
+  const [photo, drawing] = ['photo-1', 'arve']
+  test.each([
+    [
+      [photo, photo],
+      ['half', 'half']
+    ],
+    [
+      [drawing, drawing],
+      ['half', 'half']
+    ],
+    [
+      [photo, drawing, drawing],
+      ['beside', 'half', 'half']
+    ],
+    [
+      [drawing, photo, drawing, photo],
+      ['half', 'beside', 'half', 'beside']
+    ],
+    [
+      [drawing, drawing, photo],
+      ['half', 'half', 'beside']
+    ]
+  ])('leaves no hole beside a photograph: %j', (posters, layouts) => {
+    expect(chaptersOf('contacts', posters).map(({ layout }) => layout)).toEqual(layouts)
   })
 })
 

@@ -195,6 +195,20 @@ test('what the house has written in the mail that a guest answers is no wish of 
   expect(readMessage(`Any news?${own}`, model, today)).toMatchObject({ extras: ['linen'] })
 })
 
+test('what a guest writes above the mail of the house comes before what that says', () => {
+  const offer =
+    '\n\nIl giorno ven 14 mag 2027 alle ore 18:02 Valle degli Ulivi ha scritto:\n> Uno è libero dal 20 al 27 giugno\n' +
+    '> 2027 per due persone, in tutto 805 euro.'
+  const read = (words: string) => readMessage(words + offer, model, today)
+  const isMoved = [{ why: 'moved', word: expect.stringMatching(/^20 al 27 giugno/) }]
+  const weekAfter = { units: ['apartments/uno'], arrival: '2027-06-27', departure: '2027-07-04', unclear: isMoved }
+  expect(read('Sarebbe possibile la settimana dopo?')).toMatchObject(weekAfter)
+  expect(read('Could we come two days earlier?')).toMatchObject({ arrival: '2027-06-18', unclear: isMoved })
+  expect(read('Meglio dal 3 al 10 luglio')).toMatchObject({ arrival: '2027-07-03', unclear: isMoved })
+  expect(read('Saremo in 3')).toMatchObject({ arrival: '2027-06-20', adults: 3, unclear: [{ word: 'due persone' }] })
+  expect(read('Va bene, grazie')).toMatchObject({ arrival: '2027-06-20', adults: 2, unclear: [] })
+})
+
 test('ages that pay the tax make children adults', () => {
   const house = { ...model, site: { ...model.site, touristTax: { ...model.site.touristTax, childrenBelow: 12 } } }
   const text = 'Apartment Uno, 1 July to 4 July, 2 adults and 2 children (7 and 13 years)'
@@ -205,6 +219,18 @@ test('ages that pay the tax make children adults', () => {
   expect(read('1 child under 12 years')).toMatchObject({ adults: 2, children: 1, ages: [], unclear: [] })
   expect(read('2 children (12 and 5 years)')).toMatchObject({ adults: 3, children: 1, ages: [12, 5], unclear: [] })
   expect(read('2 children, one aged 12')).toMatchObject({ adults: 3, children: 1, unclear: [{ why: 'ages' }] })
+})
+
+test.each([
+  ['behind blanks', 'Ecco  il   link: '],
+  ['in a quotation', 'Sì.\r\n\r\n> > Scrivevo:\r\n> > '],
+  ['below the head of a mail', 'Sì.\n\nIl 3 maggio 2027 Anna <anna@mail.example> ha scritto:\n> '],
+  ['in a chat', '[20/05/27, 10:12:31] Anna: ']
+])('the link to a stay is read whole, and nothing beside it, %s', (_, before) => {
+  const link = 'https://www.example.com/appartamenti/due#2027-08-01_2027-08-08_2'
+  const read = readMessage(`${before}${link}\r\nA presto`, model, today)
+  expect(read).toMatchObject({ units: ['apartments/due'], arrival: '2027-08-01', departure: '2027-08-08', unclear: [] })
+  expect(read.parts.flatMap(({ text, kind }) => (kind === 'read' ? [text] : [])).join('')).toBe(link)
 })
 
 test('the guest’s own words stand apart from those of the site', () => {

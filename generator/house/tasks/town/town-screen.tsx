@@ -109,12 +109,15 @@ const words = {
 
 const stayForms = { it: ['soggiorno', 'soggiorni'], en: ['stay', 'stays'] } as const
 const bookingForms = { it: ['prenotazione', 'prenotazioni'], en: ['booking', 'bookings'] } as const
-const lackForms = { it: ['manca {count} prenotazione', 'mancano {count} prenotazioni'] } as const
+const lackForms = {
+  it: ['manca {count} prenotazione', 'mancano {count} prenotazioni'],
+  en: ['{count} booking is missing', '{count} bookings are missing']
+} as const
 
-const lacking = (count: number): LocalizedText => ({
-  it: lackForms.it[count === 1 ? 0 : 1].replace('{count}', String(count)),
-  en: count === 1 ? '1 booking is missing' : `${count} bookings are missing`
-})
+function lacking(count: number): LocalizedText {
+  const inWords = (forms: readonly [string, string]) => forms[count === 1 ? 0 : 1].replace('{count}', String(count))
+  return { it: inWords(lackForms.it), en: inWords(lackForms.en) }
+}
 
 /** @param rest the month, `2027-05`; a quarter is `2027-04/3` */
 export function TownScreen({ rest }: { rest: string }) {

@@ -18,7 +18,7 @@ export type HomeView = ReturnType<typeof viewOf>
 
 /**
  * A page that the home page of photographs leads to, with the drawing of its poster and its own photographs. With a
- * `wide` one that goes over the whole window; `half` has the next one beside it.
+ * `wide` one that goes over the whole window; `half` has the next one beside it, `beside` its own photograph.
  */
 export type Chapter = {
   href: string
@@ -26,7 +26,7 @@ export type Chapter = {
   text: string | undefined
   mark: Photo | undefined
   photos: Photo[]
-  layout: 'whole' | 'half' | 'wide'
+  layout: 'whole' | 'half' | 'beside' | 'wide'
 }
 
 function viewOf(context: LocaleContext) {
@@ -47,7 +47,8 @@ function viewOf(context: LocaleContext) {
     posters: posters.map((poster) => posterOf(poster, context)),
     elsewhere,
     /** What leads to all other pages in a site of photographs, in the place of the posters. */
-    chapters: context.look === 'photographs' ? posters.map((poster) => chapterOf(poster, context)) : undefined
+    chapters:
+      context.look === 'photographs' ? pairHalves(posters.map((poster) => chapterOf(poster, context))) : undefined
   }
 }
 
@@ -67,6 +68,27 @@ function chapterOf(poster: PosterOfHome, context: LocaleContext): Chapter {
     photos: photos.slice(0, layout === 'whole' ? mostInRow : 1),
     layout
   }
+}
+
+/**
+ * Two halves stand beside each other if both have a photograph or none. Otherwise a hole as high as the photograph
+ * would be left: then that chapter has its words beside it, and a row of its own.
+ */
+function pairHalves(chapters: readonly Chapter[]): Chapter[] {
+  const alone = new Set<Chapter>()
+  let open: Chapter | undefined
+  for (const chapter of chapters) {
+    if (chapter.layout !== 'half') continue
+    const isPhotographed = chapter.photos.length > 0
+    if (open === undefined) open = chapter
+    else if (open.photos.length > 0 === isPhotographed) open = undefined
+    else {
+      alone.add(isPhotographed ? chapter : open)
+      open = isPhotographed ? open : chapter
+    }
+  }
+  if (open !== undefined && open.photos.length > 0) alone.add(open)
+  return chapters.map((chapter) => (alone.has(chapter) ? { ...chapter, layout: 'beside' } : chapter))
 }
 
 /** A list of five units and more shows three of them. */

@@ -12,6 +12,7 @@ import type { Wish } from '../../../requests/offer.ts'
 import type { ReadMessage, Unclear } from '../../../requests/read-message.ts'
 import type { DoubtSubject } from '../../../requests/unread-words.ts'
 import type { Need } from '../../../stay/unit-terms.ts'
+import { isPurpose } from '../../../requests/purpose/purpose.ts'
 import { useStayWords } from '../../year/use-stay-words.ts'
 
 const words = {
@@ -70,6 +71,11 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   },
   about: { it: '«{word}»: sono giorni di massima.', en: '“{word}”: these days are not exact.' },
   past: { it: '«{word}»: è già passato.', en: '“{word}”: this is past.' },
+  'next-year': {
+    it: '«{word}»: quest’anno è appena passato. Intende il {date}?',
+    en: '“{word}”: this year it has just passed. Do they mean {date}?'
+  },
+  spelling: { it: '«{word}»: ho letto {month}.', en: '“{word}”: I have read {month}.' },
   weekday: { it: '«{word}»: il {date} è {weekday}.', en: '“{word}”: {date} is a {weekday}.' },
   'which-week': {
     it: '«{word}»: non dice di quale settimana. Ho preso la prima che viene, {day}.',
@@ -194,6 +200,38 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   cancels: {
     it: '«{word}»: forse disdice. Guarda fra le confermate.',
     en: '“{word}”: they may be cancelling. Look among the confirmed stays.'
+  },
+  requested: {
+    it: '«{word}»: forse parla di una richiesta che hai già. Guarda fra le richieste.',
+    en: '“{word}”: they may mean a request that you have already. Look among the requests.'
+  },
+  staying: {
+    it: '«{word}»: forse è già qui, o ha già prenotato. Guarda fra le confermate.',
+    en: '“{word}”: they may be here already, or have booked. Look among the confirmed stays.'
+  },
+  complains: {
+    it: '«{word}»: sembra un reclamo, non la richiesta di un soggiorno.',
+    en: '“{word}”: this seems to be a complaint, and no request for a stay.'
+  },
+  thanks: {
+    it: '«{word}»: sembra un ringraziamento, non la richiesta di un soggiorno.',
+    en: '“{word}”: this seems to be a thank-you, and no request for a stay.'
+  },
+  advertises: {
+    it: '«{word}»: sembra pubblicità.',
+    en: '“{word}”: this seems to be advertising.'
+  },
+  applies: {
+    it: '«{word}»: sembra che cerchi lavoro.',
+    en: '“{word}”: they seem to be looking for work.'
+  },
+  trades: {
+    it: '«{word}»: sembra che offra qualcosa in cambio di un soggiorno.',
+    en: '“{word}”: they seem to offer something in exchange for a stay.'
+  },
+  buys: {
+    it: '«{word}»: sembra un ordine di olio, non la richiesta di un soggiorno.',
+    en: '“{word}”: this seems to be an order of oil, and no request for a stay.'
   }
 }
 
@@ -231,6 +269,9 @@ export type Question = {
 type Guess = Partial<Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'needs'>> &
   Pick<Wish, 'units' | 'rooms'>
 
+/** Whether it has to be said first that a message is a request at all: until then none of it asks for a stay. */
+export const isNoRequestYet = (open: readonly Unclear[]): boolean => open.some(({ why }) => isPurpose(why))
+
 /** The questions that are open. @param unitNames what was read of the units */
 export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: string): Question[] {
   const { t, stay, party } = useStayWords()
@@ -244,10 +285,11 @@ export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: 
     unit,
     request: days && guests && [days, guests, ...(units.length > 0 ? [unit] : [])].join(', ')
   }
+  const asked = isNoRequestYet(open) ? open.filter(({ why }) => isPurpose(why)) : open
   return subjects.flatMap((about) => {
-    const doubts = open.filter((each) => each.about === about)
+    const doubts = asked.filter((each) => each.about === about)
     if (doubts.length === 0) return []
-    const isOfStay = doubts.some(({ why }) => ['booked', 'cancels', 'gone'].includes(why))
+    const isOfStay = isNoRequestYet(doubts)
     const isOfNeed = about === 'guests' && doubts.every(({ why }) => why === 'need')
     const value = values[about]
     const [say, ask] = isOfStay ? [words.isNew, words.isThisNew] : [words.isRight, words.isThisRight]
