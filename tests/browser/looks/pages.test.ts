@@ -352,7 +352,6 @@ test('nothing moves on a phone while the second half of the oil is late: its siz
   await page.waitForLoadState()
   await page.getByRole('contentinfo').waitFor()
   expect(await page.evaluate(allShifts)).toBeLessThan(0.02)
-  await site.goAway()
 })
 
 test('the head of a unit stays where it is on phones of each width as its letters come late', async () => {
