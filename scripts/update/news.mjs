@@ -14,7 +14,7 @@ const headings = { it: 'Italiano', en: 'English' }
 
 /**
  * What the versions after one, up to another, say to the owner: an entry for each version, the newest first, each line
- * without the signs of Markdown.
+ * without the signs of Markdown. A line that does not begin with `- ` is the heading of the lines that follow.
  * @param text of CHANGELOG.md
  */
 export function newsBetween(text, { after, upTo, language }) {
@@ -36,6 +36,7 @@ function linesIn(section, language) {
     .map((line) =>
       line
         .trim()
+        .replace(/^#+ /, '')
         .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
         .replaceAll(/\*\*?([^*]+)\*\*?/g, '$1')
     )

@@ -37,7 +37,11 @@ export function changesWords({ news, data, placeholders, looks, own, errors, git
 
 function newsWords(news) {
   if (news.it.length === 0) return undefined
-  const listed = (language) => news[language].flatMap(({ lines: each }) => each).join('\n')
+  const listed = (language) =>
+    news[language]
+      .flatMap(({ lines: each }) => each)
+      .map((line) => (line.startsWith('- ') ? line : `\n${line}`))
+      .join('\n')
   return { it: `\nChe cosa c’è di nuovo\n${listed('it')}`, en: `\nWhat is new\n${listed('en')}` }
 }
 

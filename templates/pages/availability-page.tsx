@@ -55,11 +55,11 @@ type YearProps = { year: NonNullable<AvailabilityView['year']> } & Pick<
   'months' | 'heading' | 'text' | 'strip'
 >
 
-const week = 100 / 52
 const percent = (value: number): string => `${Math.round(value * 100) / 100}%`
 
 /** The year is the head of the page. The search puts its control over the weeks, and marks those that are taken. */
 function Year({ year: { bars, labels }, months, heading, text, strip: { href, label } }: YearProps) {
+  const week = 100 / bars.length
   const isLow = (place: number): boolean => bars[place]?.level === 0
   const trees = bars.flatMap((_, place) => {
     const isBesideLabel = labels.some((each) => Math.abs(each.place - place) < 5)

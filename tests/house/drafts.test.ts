@@ -40,6 +40,15 @@ test('a room with prices and closed days is on no page, in no file and in no ans
   expect((await refreshAnswers({ data, cache, out, today })).output?.entries).toBe(1)
 })
 
+test('what it shares with a page stays on the site: a photo, and the night of a drawing', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+  writeFileSync(join(data, 'photos/haus-night.svg'), drawing)
+  makeChanges([{ file: 'rooms/enzian.yaml', from: '- photo: enzian', to: '- photo: haus-night' }], data)
+  const { content } = await check(options())
+  expect(content?.photos.map(({ ref }) => ref)).toEqual(expect.arrayContaining(['enzian', 'haus', 'haus-night']))
+  expect(content?.darkVariants.get('haus')).toBe('haus-night')
+})
+
 test('behind an entry that is kept back a text and a value to be confirmed are those of their own entry', async () => {
   makeChanges(
     [

@@ -132,7 +132,9 @@ function programOf(version: string, more: Readonly<Record<string, string>> = {})
       "const fs = require('node:fs'); const file = 'data/words.yaml'\n" +
       "if (process.argv.includes('--fix')) fs.writeFileSync(file, fs.readFileSync(file, 'utf8') + 'new: word\\n')",
     'README.md': `Version ${version}`,
-    'CHANGELOG.md': `# News\n\n## ${version}\n\n### Italiano\n\n- Una.\n\n### English\n\n- A **thing** of ${version}.`,
+    'CHANGELOG.md':
+      `# News\n\n## ${version}\n\n### Italiano\n\n#### In redazione\n\n- Una.\n\n` +
+      `### English\n\n#### At the desk\n\n- A **thing** of ${version}.`,
     ...more
   })
   cpSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'))
@@ -160,7 +162,7 @@ test('a zip brings its program, and everything of the owner stays', () => {
   const house = smallHouse()
   const { status, stdout, stderr } = update(house, zippedProgram('2.1.0'), '--quick')
   expect([status, stderr]).toEqual([0, ''])
-  expect(stdout).toContain('\nWhat is new\n- A thing of 2.1.0.\n')
+  expect(stdout).toContain('\nWhat is new\n\nAt the desk\n- A thing of 2.1.0.\n')
   expect(textOf(house, 'generator/cli.ts')).toBe('// 2.1.0')
   expect(textOf(house, 'data/words.yaml')).toBe('close: Shut\nnew: word\n')
   expect([textOf(house, '.cache/kept'), textOf(house, 'my-dist/page'), textOf(house, 'notes.txt')]).toEqual([

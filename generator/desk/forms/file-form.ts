@@ -3,11 +3,11 @@
  * places.
  */
 import { helpOf, fieldAt } from '../../engine/fields/field-tree.ts'
-import { entriesOf } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { FieldPart, FormReader } from '../kinds/field-kind.ts'
-import { hasEntries, kindFor, readValue, valueOf } from '../kinds/field-kinds.ts'
-import { fieldsAlong } from '../kinds/form-paths.ts'
+import { kindFor, readValue } from '../kinds/field-kinds.ts'
+import { nameWithin } from '../kinds/part-kinds.ts'
 import {
   choicesOf,
   homeOf,
@@ -120,16 +120,25 @@ export const textByLanguage = (value: unknown, languages: readonly string[]): Re
 
 // The names of places: of files, fields, entries, and what a diagnostic is about
 
-/** The steps of a path: the label of each, the name that the business has for it, and the title of an entry. */
+/**
+ * The steps of a path: the label of each, the name that the business has for it, and the title of an entry. No form is
+ * made for it: at each change of the content the names of all open values are asked for.
+ */
 function stepsAlong(content: RawContent, file: string, path: Path) {
-  const [root, ...fields] = fieldsAlong(formOf(file, content), path)
+  const reader = readerFor(file, content)
+  const [root, whole] = [rootField(content, file), rawAt(content, file)]
   return path.map((step, index) => {
     const at = path.slice(0, index + 1)
-    const [field, around] = [fields[index], index === 0 ? root : fields[index - 1]]
+    const [part, field, value] = [fieldAt(root, path.slice(0, index)), fieldAt(root, at), valueAt(whole, at)]
     const other = typeof step === 'string' ? asIs(step) : { it: `Voce ${step + 1}`, en: `Entry ${step + 1}` }
-    const label = around?.kind === 'text' ? labelOfChoice('language', String(step), content) : field?.label
-    const title = field && around && hasEntries(around) ? titleOf(valueOf(field)) : undefined
-    return { path: at, label: label ?? other, name: content.definition.nameOf?.({ file, path: at }, content), title }
+    const isEntry = part?.kind === 'list' || part?.kind === 'record'
+    const isNamed = part !== undefined && field !== undefined && (!isEntry || value !== undefined)
+    const label =
+      part?.kind === 'text'
+        ? labelOfChoice('language', String(step), content)
+        : isNamed && nameWithin(part, { field, path: at, value }, reader)
+    const title = isEntry ? titleOf(reader.masked(value, false)) : undefined
+    return { path: at, label: label || other, name: content.definition.nameOf?.({ file, path: at }, content), title }
   })
 }
 

@@ -16,6 +16,16 @@ import type { FieldType } from '../../engine/fields/field-type.ts'
 import { periodWords } from '../../engine/fields/day-words.ts'
 import { dayIn } from './value-kinds.ts'
 
+type Inner = { field: FieldNode; path: Path; value: unknown }
+
+/** What a field is called within a part, as the form of the part says it; undefined within what has no fields. */
+export function nameWithin(part: FieldNode, inner: Inner, reader: FormReader): LocalizedText | undefined {
+  if (part.kind === 'block') return nameInBlock(inner.field, inner)
+  const shown = { path: inner.path, value: reader.masked(inner.value, false) }
+  if (part.kind === 'list') return nameInList(part, shown, reader)
+  return part.kind === 'record' ? nameInRecord(part, shown, reader) : undefined
+}
+
 /** A block of fields that the schema names. */
 export const group: Kind<'group', BlockField> = {
   read({ field: { children }, path, value }, { formField }) {

@@ -19,7 +19,10 @@ let-pass = { $button ->
    *[other] press “{ $button }”
 }
 age_now = just now
-age_minutes = { $number } minutes ago
+age_minutes = { $number ->
+    [one] a minute ago
+   *[other] { $number } minutes ago
+}
 age_hours = { $number } hours ago
 age_days = { $number } days ago
 

@@ -19,7 +19,10 @@ let-pass = { $button ->
    *[other] premi «{ $button }»
 }
 age_now = meno di un minuto fa
-age_minutes = { $number } minuti fa
+age_minutes = { $number ->
+    [one] un minuto fa
+   *[other] { $number } minuti fa
+}
 age_hours = { $number } ore fa
 age_days = { $number } giorni fa
 

@@ -12,19 +12,18 @@ export type Speech = (id: string, variables: Variables, attribute?: string) => s
 /** The field as its reader calls it, and whether they see a form, and no file whose signs matter. */
 export type Reader = { field: string; isInForm: boolean }
 
-/** The purpose of a field, in brackets, in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
-export function purposeInBrackets(description: string | undefined): string {
-  if (description === undefined) return ''
-  const first = description.charAt(0)
-  return ` (${/^\p{Lu}{2}/u.test(description) ? first : first.toLowerCase()}${description.slice(1)})`
-}
+/** The purpose of a field, in brackets, in the middle of a sentence. */
+export const purposeInBrackets = (description: string | undefined): string =>
+  description === undefined ? '' : ` (${withoutCapital(description)})`
 
 /** What stands before what to do. */
 export const helpTitle: LocalizedText = { it: 'Consiglio', en: 'Help' }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const withoutCapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+/** As in the middle of a sentence. An abbreviation such as VAT keeps its capitals. */
+export const withoutCapital = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 
 /** In quotation marks, once. */
 export const quoted = (text: string): string => (/^".*"$/.test(text) ? text : `"${text}"`)

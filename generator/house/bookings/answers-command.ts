@@ -1,7 +1,7 @@
 /** The command `availability`: refreshes prices and bookings in a finished site. */
 import { defineAnswersCommand } from '../../business-type.ts'
 import type { Code } from '../../engine/diagnostics/diagnostic.ts'
-import { inEachLanguage, type LocalizedText } from '../../engine/words/language.ts'
+import { asIs, counted, inEachLanguage, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import type { FeedOptions, FeedSummary } from './feeds/feed-source.ts'
 
 /** What calendars say together, for which the owner has to do something elsewhere. */
@@ -41,10 +41,10 @@ export const answersCommand = defineAnswersCommand<FeedSummary>({
     it: `Niente da aggiornare: ${data} non ha prezzi, perché per questo c’è un altro server.`,
     en: `Nothing to refresh: ${data} has no prices, as another server answers for it.`
   }),
-  refreshed: ({ entries, today }) => ({
-    it: `${entries} alloggi, dal ${today} in poi`,
-    en: `${entries} units from ${today} on`
-  }),
+  refreshed: ({ entries, today }) => {
+    const { it, en } = counted(entries, { it: ['alloggio', 'alloggi'], en: ['unit', 'units'] })
+    return { it: `${it}, dal ${today} in poi`, en: `${en} from ${today} on` }
+  },
   load: async () => {
     const [{ refreshAnswers }, { inEngineWords }, { ageWords }] = await Promise.all([
       import('./refresh-answers.ts'),
@@ -70,18 +70,31 @@ const notBelieved = (unit: string): LocalizedText => ({
 
 /** How old the oldest calendar is, and what was not read. @param since says how long ago a time was */
 function ageOf({ count, unread, oldest, leftOut }: FeedSummary, since: (read: number) => LocalizedText): LocalizedText {
-  const never = {
-    it: unread === 0 ? '' : ` ${unread} di ${count} calendari non si sono mai potuti leggere.`,
-    en: unread === 0 ? '' : ` ${unread} of ${count} calendars could never be read.`
-  }
-  const uncounted = {
-    it: leftOut === 0 ? '' : ` ${leftOut} ${leftOut === 1 ? 'evento non conta' : 'eventi non contano'}.`,
-    en: leftOut === 0 ? '' : ` ${leftOut} ${leftOut === 1 ? 'event does' : 'events do'} not count.`
-  }
-  if (oldest === undefined) return never
-  const { it, en } = since(oldest)
+  const sentences = [
+    ...(unread === 0 ? [] : [neverRead(unread, count)]),
+    ...(oldest === undefined ? [] : [lastRead(count, since(oldest))]),
+    ...(leftOut === 0 ? [] : [counted(leftOut, uncounted)])
+  ]
+  return joinedBy(' ', asIs(''), ...sentences)
+}
+
+function neverRead(unread: number, count: number): LocalizedText {
+  if (count === 1) return { it: 'Il calendario non si è mai potuto leggere.', en: 'The calendar could never be read.' }
   return {
-    it: `${never.it} La lettura più vecchia di un calendario è di ${it}.${uncounted.it}`,
-    en: `${never.en} The oldest calendar was read ${en}.${uncounted.en}`
+    it:
+      unread === 1
+        ? `1 calendario su ${count} non si è mai potuto leggere.`
+        : `${unread} calendari su ${count} non si sono mai potuti leggere.`,
+    en: `${unread} of ${count} calendars could never be read.`
   }
 }
+
+const lastRead = (count: number, { it, en }: LocalizedText): LocalizedText =>
+  count === 1
+    ? { it: `La lettura del calendario è di ${it}.`, en: `The calendar was read ${en}.` }
+    : { it: `La lettura più vecchia di un calendario è di ${it}.`, en: `The oldest calendar was read ${en}.` }
+
+const uncounted = {
+  it: ['evento non conta.', 'eventi non contano.'],
+  en: ['event does not count.', 'events do not count.']
+} as const

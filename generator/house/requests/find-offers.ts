@@ -186,8 +186,8 @@ function toOffer(
       wish.kinds ?? []
     ),
     services: wish.services.filter((service) => stays.every(({ unit }) => servicesOf(unit).includes(service))),
-    openNeeds: parts.flatMap(({ unit, party: { needs = [] } }) =>
-      needs.filter((need) => unit.terms.needs?.[need] === undefined)
+    doubtfulNeeds: parts.flatMap(({ unit: { terms }, party: { needs = [] } }) =>
+      needs.flatMap((need) => (terms.needs?.[need] === true ? [] : { need, isRefused: terms.needs?.[need] === false }))
     )
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Finds what a message asks about the house, and the house’s own sentences about it: from its rules, its services, its
- * guide and its tourist tax. What the house does not say is open. Here are only the words
- * in which guests ask.
+ * Finds what a message asks about the house, and the house’s own sentences about it: from its rules, its units, its
+ * services, its guide and its tourist tax. What the house does not say is open. Here are only the words in which guests
+ * ask.
  */
 import type { Text } from '../../engine/fields/text.ts'
 import { formatDays } from '../../engine/fields/day-words.ts'
@@ -10,13 +10,15 @@ import { isYearly } from '../stay/days/period.ts'
 import { moneyFormat } from '../stay/locale-format.ts'
 import type { BookModel, Model } from '../model/content-model.ts'
 import { collections } from '../model/content-enums.ts'
+import { needsOf, type NeedAnswers } from '../model/unit-list.ts'
+import type { Need } from '../stay/unit-terms.ts'
 import { plain } from './days/message-days.ts'
 import type { DescribedUnit } from './lodging-kind.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 
 /** A sentence of the house, by the language. */
 export type HouseSentence = {
-  source: 'rules' | 'services' | 'guide' | 'prices'
+  source: 'rules' | 'units' | 'services' | 'guide' | 'prices'
   said: Readonly<Record<string, string>>
   /** Whether it answers the question; else it is about something near it. */
   isAnswer: boolean
@@ -26,13 +28,15 @@ export type HouseSentence = {
 export type GuestQuestion = {
   topic: string
   word: string
+  /** What the word says that the guests bring or need: a letter with an offer says yes to it. */
+  need: Need | undefined
   sentences: readonly HouseSentence[]
   /** The rule whose words are still open. */
   openRule: string | undefined
 }
 
-type AnsweringHouse = Pick<BookModel, 'site' | 'rules' | 'translations'> &
-  Readonly<Record<(typeof collections)[number], readonly (DescribedUnit & { name: string })[]>> &
+type AnsweringHouse = Pick<BookModel, 'site' | 'rules' | 'translations' | 'pages'> &
+  Readonly<Record<(typeof collections)[number], readonly (DescribedUnit & NeedAnswers & { name: string })[]>> &
   Partial<Pick<Model, 'services' | 'guide'>>
 
 /**
@@ -145,8 +149,11 @@ const asks = new RegExp(
 
 type Asked = Span & { topic: string; pattern: string }
 
-/** @param text the message @param low the same by `plain` */
-export function questionsIn(text: string, low: string, house: AnsweringHouse): (GuestQuestion & Span)[] {
+/** @param words the message @param low the same by `plain` @param needs what comes with the guests, by their words */
+export function questionsIn(
+  { words, low, needs }: { words: string; low: string; needs: readonly (Span & { id: Need })[] },
+  house: AnsweringHouse
+): (GuestQuestion & Span)[] {
   const sentences = allIn(low, String.raw`[^.!?\n]+[.!?]*`)
   const isAsked = ({ at }: Span): boolean =>
     sentences.some((each) => each.at <= at && at < each.end && asks.test(low.slice(each.at, each.end)))
@@ -169,12 +176,19 @@ export function questionsIn(text: string, low: string, house: AnsweringHouse): (
       const rules = rulesAbout(pattern, topic, house)
       const answers = rules.flatMap(([, rule]) => sentenceOf(rule, house) ?? [])
       const others = near === undefined ? [] : rulesAbout(topics[near]?.pattern ?? '', near, house)
-      const sure = [...answers, ...servicesAbout(pattern, house), ...(topic === 'tax' ? taxOf(house) : [])]
+      const need = needs.find((each) => each.at < end && at < each.end)?.id
+      const sure = [
+        ...answers,
+        ...(need === undefined ? [] : unitsAbout(need, house)),
+        ...servicesAbout(pattern, house),
+        ...(topic === 'tax' ? taxOf(house) : [])
+      ]
       return {
         at,
         end,
         topic,
-        word: text.slice(at, end).trim(),
+        word: words.slice(at, end).trim(),
+        need,
         sentences: [
           ...(sure.length > 0 ? sure : placesAbout(pattern, house)),
           ...others.flatMap(([, rule]) => sentenceOf(rule, house, { isAnswer: false }) ?? [])
@@ -228,6 +242,32 @@ function sentenceOf(rule: Rule, { site }: AnsweringHouse, { isAnswer = true } = 
 
 const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
+/** Which units say yes to what guests bring, and which no. It is no answer while some of them say neither. */
+function unitsAbout(need: Need, { site, translations, pages, ...house }: AnsweringHouse): HouseSentence[] {
+  const units = collections.flatMap((list) =>
+    house[list].map((unit) => ({ name: unit.name, answer: needsOf(unit, pages[list]?.unit)[need] }))
+  )
+  const [taking, refusing] = [true, false].map((answer) => units.filter((unit) => unit.answer === answer))
+  const told = [
+    { words: translations[`${need}Yes`], of: taking ?? [] },
+    { words: translations[`${need}No`], of: refusing ?? [] }
+  ].filter(({ of }) => of.length > 0)
+  if (told.length === 0) return []
+  const said = site.languages.map(({ code, locale }) => {
+    const list = new Intl.ListFormat(locale)
+    return [code, told.map(({ words, of }) => sentenceFor(words[code] ?? '', of, { list, units })).join(' ')] as const
+  })
+  const isAnswer = units.every(({ answer }) => answer !== undefined)
+  return [{ source: 'units', said: Object.fromEntries(said), isAnswer }]
+}
+
+/** @param of the units that something holds for, which are named unless it holds for all `units` */
+const sentenceFor = (
+  words: string,
+  of: readonly { name: string }[],
+  { list, units }: { list: Intl.ListFormat; units: readonly unknown[] }
+): string => asSentence(of.length === units.length ? words : `${words}: ${list.format(of.map(({ name }) => name))}`)
+
 /** A service, and in which units it is, unless it is in all. */
 function servicesAbout(pattern: string, { services = {}, site, ...house }: AnsweringHouse): HouseSentence[] {
   const units = collections.flatMap((list) => house[list])
@@ -235,11 +275,8 @@ function servicesAbout(pattern: string, { services = {}, site, ...house }: Answe
     const having = units.filter((unit) => unit.services?.some((each) => each.id === id) === true)
     if (!isNamed(pattern, name) || having.length === 0) return []
     const said = site.languages.map(({ code, locale }) => {
-      const where = new Intl.ListFormat(locale).format(having.map((unit) => unit.name))
-      return [
-        code,
-        asSentence(having.length === units.length ? (name[code] ?? '') : `${name[code]}: ${where}`)
-      ] as const
+      const list = new Intl.ListFormat(locale)
+      return [code, sentenceFor(name[code] ?? '', having, { list, units })] as const
     })
     return [{ source: 'services', said: Object.fromEntries(said), isAnswer: true }]
   })

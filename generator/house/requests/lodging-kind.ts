@@ -102,11 +102,32 @@ const view = (italian: string, english: string, others: string): string =>
   )
 
 const apartmentWords =
-  'appartament[oi]|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|fewos?|pisos?|appartements?|apartamentos?|' +
+  'appartament[oi]|app\\.to|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|fewos?|pisos?|appartements?|' +
+  'apartamentos?|' +
   'appart|appartementen|apartamenty?'
 const roomWords = 'camer[ae]|stanz[ae]|rooms?|zimmer|chambres?|habitacion(?:es)?|kamers?|pokoj(?:e|u)?|pokoi'
 
 const kinds: readonly Kind[] = [
+  // One that is only for some of the guests: the others sleep elsewhere.
+  {
+    pattern:
+      '(?:una|un|an?|one|the|ein|une|een)\\s+(?:separate\\s+|own\\s+)?(?:camera|stanza|cameretta|bedroom|' +
+      'schlafzimmer|chambre|' +
+      'dormitorio|habitacion|slaapkamer)\\s+(?:da\\s+letto\\s+)?(?:per|for|fur|pour|para|voor)\\s+(?:(?:i|le|la|' +
+      'il|the|our|die|' +
+      'unsere|les|nos|los|nuestros|de|onze)\\s+)(?:bambin|ragazz|figli|nonn|kid|child|boy|girl|kind|enfant|nin|' +
+      'grand)\\p{L}*',
+    levels: [({ facts: { bedrooms = 0 } }) => bedrooms >= 2, ({ facts: { bedrooms = 0 } }) => bedrooms >= 1]
+  },
+  // What no house of rooms need have: it says itself whether it has one.
+  {
+    pattern:
+      '(?<!parchegg\\p{L}*\\s+(?:\\p{L}+\\s+){0,3})(?:camper(?:van)?s?|caravan|roulotte|wohnmobil|wohnwagen|' +
+      'motorhome|' +
+      'camping[\\s-]?car|autocaravana|kampera?|piazzol[ae]|tende?(?=\\s+(?:da\\s+campeggio|in|nel))|' +
+      'zelt(?:platz)?|tents?|pitch(?:es)?)',
+    levels: [says('camper|piazzol[ae]|pitch(?:es)?|tend[ae]|campeggio|camping|glamping', 'name')]
+  },
   // How many bedrooms: “two bedrooms”, and the rooms of a flat.
   {
     pattern: oneOf(
@@ -193,10 +214,22 @@ const kinds: readonly Kind[] = [
     ),
     ({ facts: { access } }) => access?.steps === 0
   ),
+  // A house says “few steps” of something else: of the pool, or the sea.
+  {
+    pattern: oneOf(
+      '(?:poch[ie]|non\\s+(?:troppi|troppe|tanti|tante))\\s+(?:gradini|scale|scalini)|sedia\\s+a\\s+rotelle|carrozzina',
+      '(?:few|not\\s+(?:too\\s+)?many)\\s+(?:steps|stairs)',
+      'wenig\\s+(?:stufen|treppen)|rollstuhl\\p{L}*|fauteuil\\s+roulant|silla\\s+de\\s+ruedas|rolstoel\\p{L}*'
+    ),
+    levels: [({ facts: { access } }) => access?.steps === 0]
+  },
   feature('balcon[ei]?|balconies|balcony|balkon|balcones'),
   feature('terrazz[aoei]|terraces?|terrasse|patios?'),
   feature('verande?|verandas?'),
-  feature('cucin[ae]|angolo\\s+cottura|cucinino|kitchen(?:ette)?s?|kuche|kochnische|cuisine|cocina'),
+  feature(
+    'cucin[ae]|angolo\\s+cottura|cucinino|kitchen(?:ette)?s?|ku(?:e)?che|kochnische|kitchenette|cuisine|cocina|' +
+      'keuken|kuchni[ae]'
+  ),
   feature('idromassaggi\\p{L}*|hidromasaje|jacuzzi|hot[\\s-]tubs?|whirlpool|bubbelbad'),
   feature('lavatric[ei]|lavanderia|laundry|washing[\\s-]machines?|washer|waschmaschine|lave[\\s-]linge|lavadora'),
   feature('lift|elevators?|ascensor[ei]|aufzug', ({ facts: { access } }) => access?.lift === true),
@@ -208,7 +241,8 @@ const kinds: readonly Kind[] = [
 
 /** Between kinds of which one is enough: “a triple or two rooms”. */
 const isOr = new RegExp(
-  `^\\s*,?\\s*(?:o|od|oppure|or|ou|oder|either|magari)\\s+(?:(?!e\\s|and\\s)\\p{L}+\\s+){0,2}$`,
+  `^\\s*,?\\s*(?:o|od|oppure|or|ou|oder|of|either|magari|sonst|ansonsten|altrimenti|otherwise|else|sinon|` +
+    `si\\s+no|anders)\\s+(?:(?!e\\s|and\\s)\\p{L}+\\s+){0,2}$`,
   'u'
 )
 /** Between kinds that are said of one lodging. */

@@ -22,14 +22,17 @@ type Known = {
 }
 
 const nameWord = String.raw`\p{Lu}[\p{L}'’-]+`
-const oneName = `${nameWord}(?: (?:(?:de|di|da|van|von|der|la|del|della) )?${nameWord}){0,2}`
-const shortName = `${nameWord}(?: ${nameWord})?`
+const particle = '(?:(?:de|di|da|van|von|der|den|la|del|della|dos|ter|ten|zu) ){0,2}'
+/** Also with the first letter of one of its words: “M. Teresa Iacovelli”, “Mirko D.” */
+const oneName = String.raw`(?:\p{Lu}\.? ?){0,2}${nameWord}(?: ${particle}${nameWord}){0,2}(?: \p{Lu}\.(?!\p{L}))?`
+const shortName = String.raw`(?:\p{Lu}\. ?)?${nameWord}(?: ${nameWord})?(?: \p{Lu}\.)?`
 /** Two who write together are one greeting: “Peter & Joan Hill”. */
-const fullName = `${oneName}(?: (?:&|\\+|ed?|and|und|et|y) ${oneName})?`
+const fullName = `${oneName}(?: (?:&|\\+|ed?|and|u\\.|und|et|y) ${oneName})?`
 const title =
   String.raw`(?:(?:[Ss]ig|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|[Aa]rch|[Gg]eom|[Rr]ag|[Mm]rs?|[Mm]s|[Mm]me|[Ff]am)` +
   String.raw`(?:\.?(?:ssa|ra|na|r\.?a))?\.? |(?:DI|Mag|Dipl|Ing|Arq|Sra?|Mlle|M)(?:\.?-Ing)?\.? |` +
-  String.raw`(?:[Ff]amiglia|[Ss]ignor[ae]?|[Hh]err|[Ff]rau|[Ff]amily|[Ff]amilie|[Ff]amille|[Ff]amilia|[Mm]adame|` +
+  String.raw`(?:[Ff]amiglia|[Ss]ignor[ae]?|[Dd]on|[Pp]adre|[Ss]uor|[Hh]err|[Ff]rau|[Ff]amily|[Ff]amilie|` +
+  String.raw`[Ff]amille|[Ff]amilia|[Mm]adame|` +
   String.raw`[Mm]onsieur|[Ss]eñora?) )?`
 
 /** Before a name that somebody says of themselves. */
@@ -39,19 +42,22 @@ const introductions =
   String.raw`[Nn]azywam się|[Ii]k ben|[Mm]ijn naam is)`
 /** Before a name at the end of a message. */
 const farewells =
-  String.raw`(?:[Gg]razie(?: (?:mille|ancora|e [\p{L} ]{3,24}|in anticipo|infinite|a presto|a tutti))?|` +
+  String.raw`(?:[Gg]razie+(?: (?:mille|ancora|e [\p{L} ]{3,24}|in anticipo|infinite|a presto|a tutti))?|` +
   String.raw`(?:[Cc]ordiali|[Dd]istinti|[Cc]ari|[Tt]anti|[Uu]n caro)?[ ]?[Ss]alut[io](?: da)?|[Cc]ordialmente|` +
   String.raw`[Aa] presto|[Uu]n abbraccio|` +
-  String.raw`[Bb]uona (?:giornata|serata)|[Ii]n attesa[\p{L} ]{0,40}|[Tt]hank you(?: very much| so much|` +
-  String.raw` in advance)?|[Tt]hanks(?: a lot| so much| in advance| again)?|` +
+  String.raw`[Bb]uona (?:giornata|serata)|[Ii]n attesa[\p{L} ]{0,40}|[Tt]hank you(?: very much| so much| kindly|` +
+  String.raw` in advance)?|[Tt]hanks+(?: a lot| so much| in advance| again)?|` +
   String.raw`(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)? (?:regards|wishes)|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely|` +
-  String.raw`[Yy]ours(?: \p{L}+)?|[Tt](?:hx|hks|ks|nx|y)|[Gg]r(?:z|az|zie)|[Cc]iao|[Bb]ye|` +
-  String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it freundlichen|[Hh]erzliche|[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?|[Dd]anke|` +
+  String.raw`[Yy]ours(?: \p{L}+)?|[Tt](?:hx|hks|ks|nx|y)|[Gg]r(?:z|az|zie)|[Cc]iao+|[Bb]ye+|[Bb]aci+|[Uu]n bacio|` +
+  String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it (?:freundlichen|besten|lieben)|[Ff]reundliche|[Ss]chöne|[Hh]erzliche|` +
+  String.raw`[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?(?: aus \p{Lu}\p{L}+)?|[Dd]anke|` +
   String.raw`LG|VG|MfG|Gru(?:ß|ss)(?: aus \p{Lu}\p{L}+)?|[Tt]schüss|[Gg]roet(?:en|jes)|[Pp]ozdrawiam|[Dd]ziękuję|` +
   String.raw`[Vv]ielen Dank|` +
   String.raw`(?:[Bb]ien )?[Cc]ordialement|[Mm]erci(?: d[’']avance| beaucoup)?|` +
   String.raw`[Gg]racias|[Ss]aludos|[Uu]n saludo)(?: da)?`
-const ends = String.raw`(?=\s*(?:$|\n|[,.;!(–—-]|\+?\d|[Tt]el|[Cc]ell))`
+const ends =
+  String.raw`(?=\s*(?:x+\s*)?(?:\p{Extended_Pictographic}\uFE0F?\s*)*(?:$|\n|[,.;!(–—-]|\+?\d|[Tt]el|` +
+  String.raw`[Cc]ell))`
 
 /** @param text by `messageText`; @param sender of a mail or a chat, if there is one */
 export function guestIn(text: string, sender: string | undefined, known: Known): MessageGuest {
@@ -67,7 +73,7 @@ const closings: ReadonlySet<string> = new Set(
   (
     'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
     'abbracci ' +
-    'best ok okay ps lg vg mfg inviato sent buonanotte buonasera buongiorno'
+    'best ok okay ps lg vg mfg inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
   ).split(' ')
 )
 
@@ -76,10 +82,15 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
   const places = [
     `(?<![\\p{L}’'])${introductions} ${title}(${fullName})`,
     `(?<!\\p{L})${farewells}\\s*[,.!–—-]*\\s*${title}(${fullName})${ends}`,
+    // At the end, with a place or a firm, and a telephone: “Enrico Pesenti, 24122 Bergamo, 035 5550171”.
+    `[.!?\\n)] ?(?:[–—-] ?)?${title}(${shortName}), [^,.!?\\n]{2,40}(?:,? ?(?:[Tt]el\\p{L}*|` +
+      `[Cc]ell\\p{L}*)?[.:]? ?[(+]?[\\d ()/.-]{8,20})?$`,
     // Alone at the end.
     `[.!?,\\n)] ?(?:[–—-] ?)?${title}(${shortName}(?: (?:&|e|and|und|et|y) ${shortName})?)` +
-      `\\s*[.!]?\\s*` +
-      `(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`
+      `(?: x+)?\\s*[.!]?\\s*` +
+      `(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`,
+    // “A nome Bertolini”.
+    `(?<!\\p{L})(?:a nome(?: di)?|a nombre de|in the name of|au nom de|auf den Namen|op naam van) ${title}(${fullName})`
   ]
   // What a form calls a name is one, also where the house has a word for it.
   const labelled = new RegExp(
@@ -91,17 +102,29 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
   const names = places.flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, 'gu'))].map(([, name = '']) => name.replace(/['’-]+$/, ''))
   )
+  const small = smallName.exec(text)?.[1]
+  if (names.length === 0 && small !== undefined && !closings.has(small)) return small[0]?.toUpperCase() + small.slice(1)
   if (names.length === 0) return undefined
   const known = words()
   return names.find((name) =>
     plain(name)
       .split(' ')
-      .every((word) => isJoining.test(word) || (!known.has(word) && !closings.has(word)))
+      .every(
+        (word) => isJoining.test(word) || (!known.has(word) && !closings.has(word.replace(/(\p{L})\1{2,}/gu, '$1')))
+      )
   )
 }
 
 /** Between two names. */
-const isJoining = /^(?:&|\+|ed?|and|und|et|y)$/u
+const isJoining = /^(?:&|\+|ed?|and|u\.?|und|et|y)$/u
+
+/** At the end of a message without capitals: “ciao sono antonella”, “lg kathi”. */
+const smallName = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:(?:ciao|salve|grazie|hi|hello|hey),? (?:io )?(?:sono|qui|i[’']m|` +
+    String.raw`this is)|mi chiamo|my name is|ich bin) (?:la |il )?|(?:lg|vg|mfg|liebe gr(?:ü|ue)(?:ß|` +
+    String.raw`ss)e) )(\p{Ll}{3,})[\s.!]*$`,
+  'u'
+)
 
 const countryCodes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/
 

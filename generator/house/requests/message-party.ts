@@ -116,11 +116,12 @@ const next = '(?:\\s*,\\s*(?:(?:ed?|and|plus|with|con)\\s+)?|\\s*[&+]\\s*|\\s+(?
 const memberList = `${notBehindWord}${member}(?:${next}${member})+`
 
 const alone = '(?:da|me)\\s+sol[ao]|solo\\s+io|(?:just|only)\\s+(?:for\\s+)?me|by\\s+myself|on\\s+my\\s+own'
-const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?|parejas?)`
+const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?|parejas?)|(${numbers})\\s+(?:paare|koppels|par)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
   '(?=\\s*(?:[^\\p{L}\\p{N}\\s/%€°–-]|\\n|$)|' +
-  '\\s+(?:e|con|senza|piu|plus|da|dal|dall|per|x|ad?|al|in|quanto|avete|grazie|(?:di|tra|fra)\\s+cui)(?!\\p{L})|' +
+  '\\s+(?:e|con|avec|mit|met|y|et|und|senza|piu|plus|da|dal|dall|per|x|ad?|al|in|quanto|avete|grazie|(?:di|tra|' +
+  'fra)\\s+cui)(?!\\p{L})|' +
   '\\s+(?:arriv|vorre|verre|cerchi|ripart|parti|rest(?:er|i)|ferm|pens|torn)\\p{L}*|' +
   '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
@@ -128,21 +129,42 @@ const we =
 const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
 const family = `(?:famigli[ae]\\s+d[ia]|famil(?:y|ies)\\s+of)\\s+(${numbers})`
 /** “2 ad.”, which is no “2 ad agosto”, and “2 p.”, which is no “2 p.m.”. */
-const shortAdults = `(${numbers})\\s*ad(?=\\s*(?:[.,;+&)\\n]|$)|\\s+e\\s)`
+const shortAdults = `(${numbers})\\s*ad(?=\\s*(?:[.,;+&)\\n]|$)|\\s+(?:e|and|und|et|y|en|con|with|mit|avec|met)\\s)`
 const shortGuests = '(\\d{1,2})\\s*p\\.?(?!\\.?m)'
 /** “2A+2B”, and “2+2”, which can be two couples. */
 const letters = '(\\d)\\s*a\\s*[+,e&]?\\s*(\\d)\\s*b'
-const sums = `(\\d)\\s*\\+\\s*(\\d)${end}`
+/** “2+1”, but neither “2+1 nights” nor “2 + 2 kids”. */
+const sums =
+  '(\\d)\\s*\\+\\s*(\\d)(?!\\s*(?:nott|night|giorn|day|settim|week|camer|room|bed|lett|bagn|bath|€|euro)|[.,:/]\\d|' +
+  `\\s*(?:bamb|bimb|${anyOf([...nouns.children, ...nouns.offspring, ...nouns.adults])}))`
 const bare =
   `(?:(?:${we}|${groups}|per|for|in|noi(?!\\s+(?:due|2)))\\s+|x\\s*)` +
   `(?!un[oa]?\\s|one\\s)(${numbers})(?:\\s+of\\s+us)?${end}|(${numbers})\\s+of\\s+us|` +
   // “Cinque siamo.”
   `(?<!\\s(?:di|da|of)\\s)(${numbers})\\s+siamo${end}`
-const friends = `(?:${we}|${groups})\\s+(${numbers})\\s+(?:amic[ihe]+|friends|ragazz[ei])`
+const friends =
+  `(?:${we}|${groups})\\s+(${numbers})\\s+` +
+  '(?:amic[ihe]+|friends|ragazz[ei]|amig[oa]s|freund(?:e|innen)|amie?s|vriend(?:inn)?en)'
 const whose = '(?:(?:\\d|mi[aoe]i?|nostr[aeio]|su[oa]|my|our|his|her|i|le|il|la|gli|due|two|un|una|a)\\s+)'
 const more =
   `(?:${and}|\\s*(?:con|with|plus|piu|\\+)\\s+)${whose}{0,2}${anyOf(companions)}|` +
   `${whose}${anyOf(companions)}(?:\\s*\\(\\d\\))?\\s+(?:e|ed|and)|(?:piu|plus|\\+)\\s*(?:${numbers})${end}`
+/** “In totale 5”, “five in all”. */
+const inAll =
+  'in\\s+tutto|(?:in\\s+)?totale?|altogether|all\\s+together|in\\s+all|insgesamt|en\\s+tout|(?:au|en)\\s+total'
+const totals =
+  `(?:${inAll})\\s*:?\\s*(?:(?:di|siamo|saremo|we\\s+are)\\s+)?(?:in\\s+)?(${numbers})(?![.,]\\d|\\s*(?:€|` +
+  `eur))${end}|` +
+  `(${numbers})\\s+(?:${inAll})`
+/** Behind guests somebody whom no other word knows: “14 persone più l’autista”. Things and animals are no guests. */
+const oneMore =
+  '\\s*(?:piu|plus|\\+)\\s*(?:(?:il|lo|la|un|una|uno|a|an|the|my|our|mio|mia|nostr[oa]|ein|eine|der|die|un|une|' +
+  "le)\\s+|(?:l|un)['’]\\s*)" +
+  '(?!(?:can|cagn|cucciol|gatt|dog|cat|pup|hund|chien|perr|colazion|breakfast|cull|cot|crib|lett|bed|auto|' +
+  'macchin|car|' +
+  'moto|bici|bike|tass|imposta|tax|spes|biancher|linen|mezza|half|parcheg|park|cena|dinner|puli|clean|asciug|' +
+  'towel|camer|' +
+  'room|nott|night|giorn|day|settim|week)\\p{L}*)\\p{L}{3,}'
 /** “Siamo in 2, forse 3.” */
 const perhaps =
   `(?:forse|magari|maybe|perhaps|possibly)\\s+(?:in\\s+|anche\\s+|even\\s+)?(?:${numbers})` +
@@ -196,17 +218,19 @@ function countsOf(low: string, house: CountedHouse) {
   const groupsOf = of(friends)
   const split = splitIn(low)
   const grown = [...counted(['adult', 'adults'], nouns.adults), ...of(shortAdults), ...split.adults]
-  const own = [
+  const ofWords = [
     ...counted(['child', 'children'], nouns.children),
     ...of(aChild),
     ...of(oneOfThem),
-    ...of(twins).map(doubled),
-    ...split.children
+    ...of(twins).map(doubled)
   ]
+  // “2+1, our daughter is 12”: she is the one.
+  const isSplit = split.children.length > 0 && sum(ofWords) <= sum(split.children)
+  const own = isSplit ? split.children : [...ofWords, ...split.children]
   const grownUp = counted([], nouns.offspring).filter(
     ({ at }) => !groupsOf.some((group) => at < group.end && at >= group.at)
   )
-  const named = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests)]
+  const named = [...groupsOf, ...counted(['guest', 'guests'], nouns.guests), ...of(shortGuests), ...of(totals)]
   // “One for 2 and one for 4 people”: the bare number is another party.
   const guests = named.length > 0 || split.adults.length === 0 ? [...named, ...of(bare)] : []
   const correction = correctionIn(low, { grown, guests, young: [...own, ...grownUp] })
@@ -384,10 +408,14 @@ function othersIn(
 ): Span | undefined {
   const isOfGroup = (each: Span): boolean =>
     [...groupsOf, ...(listed ? [listed] : [])].some((group) => each.at < group.end && each.end > group.at)
+  const behindCount = allIn(low, `(?:${oneMore})${notBeforeWord}`).filter(({ at }) =>
+    all.some((count) => count.end === at)
+  )
   const beside = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
   const mentioned = allIn(low, `${notBehindWord}${anyOf(companions)}${notBeforeWord}`)
   // “Three of us: my wife, my mother and me” are three, “two, and my mother” are not.
   const added = [
+    ...behindCount.filter((each) => !allIn(low.slice(each.at, each.end), aYoungOne).length),
     ...beside.filter((each) => all.some((count) => each.at >= count.end && each.at <= count.end + 1)),
     ...mentioned.filter(
       ({ at, end: until }) => alsoBefore.test(textBefore(low, at)) || alsoBehind.test(low.slice(until, until + 60))
@@ -519,7 +547,12 @@ const foreignGuests: readonly (readonly [pattern: string, word: string])[] = [
   ['erw', 'ad'],
   ['personen|personnes|personas', 'persone'],
   ['pers|osob', 'pax'],
-  ['kind(?:ern?|eren)?|enfants?|nin[oa]s?', 'kids']
+  [
+    'kind(?:ern?|eren)?|kleinkind(?:ern?|eren)?|enkel(?:kind(?:ern?)?)?n?|jugendliche[nr]?|kleinkinder|enfants?|' +
+      'ados?|' +
+      'adolescent(?:e?s)?|nin[oa]s?|adolescentes|kleinkinderen|tieners?|dzieci|nietos?',
+    'kids'
+  ]
 ]
 
 /** “2 adulti” for “zwei Erwachsene”, with each word in its place. Nouns without a number are asked about. */
@@ -535,19 +568,42 @@ const withKnownNouns = (text: string): string =>
         return `${figure.padEnd(count.length)}${gap}${word}`.padEnd(whole.length)
       })
     },
-    withKnownParties(withKnownYears(text))
+    withKnownParties(withCountedSelves(withKnownYears(text)))
   )
 
 const foreignParties: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [
+    new RegExp(
+      String.raw`(?<!\p{L})(?:mein(?:e|en|em|er)?\s+(?:mann|frau|partner(?:in)?|` +
+        String.raw`freund(?:in)?)\s+und\s+(?:ich|mich)|(?:ich|mich)\s+und\s+mein(?:e|en|em|er)?\s+(?:mann|` +
+        String.raw`frau|partner(?:in)?|freund(?:in)?)|(?:mon\s+mari|ma\s+femme|mon\s+ami|` +
+        String.raw`mon\s+amie)\s+et\s+moi|moi\s+et\s+(?:mon\s+mari|ma\s+femme|mon\s+ami|mon\s+amie)|` +
+        String.raw`mi\s+(?:marido|mujer|pareja|novio|novia)\s+y\s+yo|(?:mijn\s+(?:man|vrouw|vriend|` +
+        String.raw`vriendin))\s+en\s+ik)(?!\p{L})`,
+      'gu'
+    ),
+    'noi due'
+  ],
   [/(?<!\p{L})(?:zu\s+zweit|met\s+z['’]n\s+twee\p{L}*)(?!\p{L})/gu, 'in 2'],
   [/(?<!\p{L})(?:zu\s+dritt|met\s+z['’]n\s+drie\p{L}*)(?!\p{L})/gu, 'in 3'],
   [/(?<!\p{L})(?:zu\s+viert|met\s+z['’]n\s+vier\p{L}*)(?!\p{L})/gu, 'in 4'],
-  [/(?<!\p{L})(?:nous\s+sommes|somos|wir\s+sind)(?=\s+\d)/gu, 'siamo'],
+  [/(?<!\p{L})(?:nous\s+sommes|on\s+est|somos|wir\s+sind|wi?j?e?\s+zijn\s+met|jestesmy\s+w)(?=\s+\d)/gu, 'siamo'],
   [
     /(?<!\p{L})(?:notre|nuestr[oa]|unser(?:e[mnr]?)?|une?|una|ein(?:e[mn]?)?)\s+(?:bebe|baby|kleinkind)(?!\p{L})/gu,
     'a baby'
   ]
 ]
+
+/** “Siamo 7” for “nous sommes sept”. */
+const withCountedSelves = (text: string): string =>
+  text.replace(
+    new RegExp(
+      `${notBehindWord}((?:nous\\s+sommes|on\\s+est|somos|wir\\s+sind|wij\\s+zijn\\s+met|we\\s+zijn\\s+met)\\s+)` +
+        `(${foreignNumbers})${notBeforeWord}`,
+      'gu'
+    ),
+    (_, selves: string, count: string) => selves + String(foreignNumberOf(count) ?? count).padEnd(count.length)
+  )
 
 /** “In 2” for “zu zweit”, “siamo 4” for “somos 4”, “a baby” for “notre bébé”, each in its place. */
 const withKnownParties = (text: string): string =>
@@ -556,6 +612,26 @@ const withKnownParties = (text: string): string =>
 /** “8 e 12 anni” for “8 und 12 Jahre”. */
 const withKnownYears = (text: string): string =>
   text
+    // Of “1,5 J” the years count.
+    .replace(
+      /(?<![\d.,])(\d{1,2})(?:[.,]\d)?\s+j(?!\p{L})|(?<![\d.,])(\d{1,2})[.,]\d\s*j(?!\p{L})/gu,
+      (all, ...[one, other]: (string | undefined)[]) => `${one ?? other}yo`.padEnd(all.length)
+    )
+    .replace(
+      /(?<![\d.,])(\d{1,2})[.,]\d(?=\s*(?:jahren?|jaar|ans|an(?:it)?os|lat|ann[io]|years?|yo)(?!\p{L}))/gu,
+      (all, age: string) => age.padEnd(all.length)
+    )
+    // “(5 en 8)”, “zwei Enkel, 9 und 6”.
+    .replace(/(?<=[(,]\s*\d{1,2}\s*)(?:und|et|y|en|i)(?=\s*\d{1,2}\s*[),.;\n])/gu, (word) => '&'.padEnd(word.length))
+    // One more or less than others know of is no number of guests.
+    .replace(
+      new RegExp(
+        String.raw`(?<!\p{L})(?:un[ao]?|one|two|due|\d)\s+(?:person[ae]?|persons?|people|guests?|ospit[ei]|` +
+          String.raw`adult[oi])\s+(?:in\s+(?:meno|piu)|less|fewer|more)(?!\p{L})`,
+        'gu'
+      ),
+      (all) => ';'.repeat(all.length)
+    )
     .replace(
       /(\d\s*)(und|et|y|en|i)(?=\s+\d{1,2}\s+(?:jahren?|j|jaar|ans|an(?:it)?os|lat)(?!\p{L}))/gu,
       (_, before: string, word: string) => before + '&'.padEnd(word.length)

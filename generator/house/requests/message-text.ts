@@ -102,7 +102,7 @@ const frequentWords: Readonly<Record<string, ReadonlySet<string>>> = Object.from
       'il che per siamo sono grazie buongiorno buonasera ciao salve dal vorrei vorremmo avete di nella saluti noi ' +
       'voi gli abbiamo anche quanto',
     en: 'the and we for with you have our thanks thank hello hi would please to my are just from',
-    de: 'wir und der die das ist fur mit ein eine bitte danke guten ich noch gruße vom ab zu',
+    de: 'sie haben freundliche wir und der die das ist fur mit ein eine bitte danke guten ich noch gruße vom ab zu',
     fr: 'nous et les pour avec bonjour bonsoir merci vous est',
     es: 'el los y para hola gracias buenos buenas somos queriamos por del buscamos hay',
     nl: 'wij het een voor met graag hebben groetjes van hoi zoeken',

@@ -44,7 +44,7 @@ type NamedUnit = Span & { unit: string; score: number }
 /** What a unit is called in a message, before the number on its door. */
 const unitNouns: Readonly<Record<Collection, string>> = {
   rooms: 'camer[ae]|stanz[ae]|rooms?',
-  apartments: 'appartament[oi]|app\\.?|apartments?|apt\\.?|flats?'
+  apartments: 'appartament[oi]|app\\.to|app\\.?|apartments?|apt\\.?|flats?'
 }
 
 /** What can follow the number of a unit; anything else may be counted by it. */
@@ -94,7 +94,11 @@ function namedUnits(text: string, low: string, { house, days, wordsBeside }: Kno
 }
 
 /** Behind a unit that begins a sentence, “Uno dal 10 al 17 luglio”; any other word may be counted by the number. */
-const aboutUnit = /^\s*[,:]?\s*(?:\d{1,2}\s*[-–/.]|(?:dall?|from)(?!\p{L}))/u
+const aboutUnit = new RegExp(
+  String.raw`^\s*[,:]?\s*(?:\d{1,2}\s*[-–/.]|(?:dall?|from)(?!\p{L})|(?:e|` +
+    String.raw`is)\s+(?:\p{L}+\s+)?(?:liber|disponibil|free|available))`,
+  'u'
+)
 
 /** “An apartment with two rooms” is one. */
 const severalRooms =
@@ -102,7 +106,9 @@ const severalRooms =
   String.raw`avec|mit|met)\s+)` +
   String.raw`(${numbers}|${foreignNumbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
   String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats|doppelzimmer|chambres|habitaciones|kamers|` +
-  String.raw`apartamentos|wohnungen)(?!\s+da\s+letto|\s+a\s+coucher)`
+  String.raw`apartamentos|wohnungen|zimmer|logements|unterkunfte|alojamientos|pokoje|matrimoniali|doppie|triple|` +
+  String.raw`singole|` +
+  String.raw`quadruple|doubles|twins|suites|monolocali|bilocali|trilocali|studios)(?!\s+da\s+letto|\s+a\s+coucher)`
 
 /** Units that are named, by what the guest says of them. */
 function byMeaning(text: string, low: string, mentioned: readonly NamedUnit[]) {
@@ -248,7 +254,9 @@ const allUnits = (low: string): Span[] =>
     notBehindWord +
       oneOf(
         'tutt[ie]\\s+(?:le|gli)\\s+(?:vostr[ei]\\s+)?(?:camere|stanze|appartamenti|alloggi)',
-        "l['’]intera\\s+(?:struttura|casa)",
+        "l['’]intera\\s+(?:struttura|casa)|tutta\\s+la\\s+(?:struttura|casa)|maison\\s+entiere|" +
+          'casa\\s+(?:entera|completa)|' +
+          'ganze[sn]?\\s+(?:haus|anwesen)|hele\\s+huis',
         '(?:all|every)\\s+(?:of\\s+)?(?:your\\s+|the\\s+)?(?:rooms|apartments|flats|units)|' +
           'whole\\s+(?:house|place|property)'
       ) +
@@ -257,13 +265,15 @@ const allUnits = (low: string): Span[] =>
 
 const isNamed = (units: readonly string[]): boolean => units.length > 0
 
-/** “Or else a flat.” */
+/** “Or else a flat”, “and then one of the apartments for the rest of us”. */
 const otherKind = (low: string): Span[] =>
   allIn(
     low,
-    String.raw`${notBehindWord}(?:o|oppure|or|alternativ\p{L}*|altrimenti|otherwise|se\s+no)\s+(?:\p{L}+\s+){0,2}` +
-      String.raw`?(?:un[ao]?|a|an|another|altr[ao]|any|qualsiasi)\s+(?:altr[ao]\s+|other\s+)?` +
-      String.raw`(?:${Object.values(unitNouns).join('|')}|unit|place|alloggio)${notBeforeWord}`
+    String.raw`${notBehindWord}(?:o|oppure|or|e|ed|and|und|et|plus|piu|alternativ\p{L}*|altrimenti|otherwise|se\s+no)` +
+      String.raw`\s+(?:(?!with|con|mit|avec|for|per)\p{L}+\s+){0,2}?(?:un[ao]?|a|an|another|altr[ao]|any|qualsiasi|` +
+      String.raw`one\s+of\s+(?:the|your)|un[ao]?\s+de(?:i|gli|lle))\s+(?:(?:altr[ao]|other|` +
+      String.raw`[\p{L}-]*bed(?:room)?)\s+)?` +
+      String.raw`(?:${Object.values(unitNouns).join('|')}|unit|place|alloggio|mono|bi|trilocale)${notBeforeWord}`
   ).slice(0, 1)
 
 /** Before a unit of a former stay, in its sentence. */
@@ -273,7 +283,8 @@ const formerly = new RegExp(
       'eravamo|ero|(?:siamo|sono)\\s+(?:gia\\s+)?stat[oaie]|soggiornat\\p{L}*|anno\\s+scorso|' +
         "scorso\\s+anno|l['’]\\s*altra\\s+volta|" +
         '(?:siamo|sono)\\s+(?:appena\\s+)?(?:partit|uscit|venut)[oaie]|(?:abbiamo|ho)\\s+(?:appena\\s+)?lasciato',
-      '(?:were|was|stayed|been)|last\\s+(?:year|time|summer)|(?:checked|checking)\\s+out|' +
+      '(?:(?:were|was)(?!\\s+(?:thinking|wondering|hoping|planning|looking|going|considering))|stayed|been)|' +
+        'last\\s+(?:year|time|summer)|(?:checked|checking)\\s+out|' +
         "(?:we|i)(?:\\s+have|[’']ve)?\\s+(?:just\\s+)?left(?!\\s+(?:an?|my|our|you)(?!\\p{L}))"
     ) +
     '(?!\\p{L})[^.!?\\n]{0,60}$',
@@ -347,7 +358,11 @@ const isBehindFirstName = (text: string, { at }: Span): boolean => {
 }
 
 const isNounOfUnit = (word: string): boolean =>
-  new RegExp(`^(?:${Object.values(unitNouns).join('|')}|da(?:l|ll)?|from|per|for)$`, 'u').test(plain(word))
+  new RegExp(
+    `^(?:wohnung|ferienwohnung|zimmer|chambre|appartement|habitacion|apartamento|kamer|` +
+      `${Object.values(unitNouns).join('|')}|da(?:l|ll)?|from|per|for)$`,
+    'u'
+  ).test(plain(word))
 
 /** Whether a name is that of a guest or a street: behind “my name is”, or beside another name. */
 function isSurname(text: string, { at, end }: Span): boolean {
@@ -362,11 +377,7 @@ function isSurname(text: string, { at, end }: Span): boolean {
   const isBesideName = /^[^\S\n]+\p{Lu}\p{Ll}+/u.test(behind) || /(?<![.!?\n]\s*|^)\p{Lu}\p{Ll}+[^\S\n]+$/u.test(before)
   // “Maria Sette” at the end, in a line of its own.
   const isSignature = /(?:^|\n)[^\S\n]*\p{Lu}\p{Ll}+[^\S\n]+$/u.test(before) && /^[^\S\n]*(?:\n|$)/u.test(behind)
-  const beside = (
-    /\p{Lu}\p{Ll}+/u.exec(behind)?.[0] ??
-    /\p{Lu}\p{Ll}+(?=[^\S\n]+$)/u.exec(before)?.[0] ??
-    ''
-  ).toLowerCase()
+  const beside = /^[^\S\n]+(\p{Lu}\p{Ll}+)/u.exec(behind)?.[1] ?? /(\p{Lu}\p{Ll}+)[^\S\n]+$/u.exec(before)?.[1] ?? ''
   const isNoun = isNounOfUnit(beside)
   const opening = /(?:^|[.!?\n]\s*)(\p{Lu}\p{Ll}+)[^\S\n]+$/u.exec(before)?.[1]
   const isBeginning = opening !== undefined && !isNoun && !opener.test(plain(opening))
@@ -378,7 +389,8 @@ const opener = new RegExp(
   String.raw`^(?:vor\p{L}+|conferm\p{L}+|prend\p{L}+|prenot\p{L}+|ciao|salve|buon\p{L}*|hello|` +
     String.raw`hi|is|e|per|richiesta|libero|quanto|avete|could|can|please|we|ok|accett\p{L}+|` +
     String.raw`blocc\p{L}+|tenete\p{L}*|grazie|booking|cancel\p{L}*|disd\p{L}+|` +
-    String.raw`annull\p{L}+|non?|not|neither|anything|and|or|o|oppure|the|la|il)$`,
+    String.raw`annull\p{L}+|non?|not|neither|in|nell\p{L}*|all\p{L}*|dell\p{L}*|siamo|abbiamo|anything|and|or|o|` +
+    String.raw`oppure|the|la|il)$`,
   'u'
 )
 
@@ -403,8 +415,8 @@ const hiddenUnit = (text: string, low: string, { house, ...known }: Known): Span
 /** “La camera Tramontana”, “the Olive apartment”: a name beside the noun that no unit has. */
 function unknownName(text: string, { house, wordsBeside, siteWords }: Known): Span | undefined {
   const known = [...unitNames(house), ...wordsBeside.map(plain), ...siteWords]
-  const isName = ({ match: [, before, behind] }: { match: readonly string[] }): boolean => {
-    const name = plain(before ?? behind ?? '')
+  const isName = ({ match: [, before, behind, other] }: { match: readonly string[] }): boolean => {
+    const name = plain(before ?? behind ?? other ?? '')
     return name !== '' && !known.includes(name) && !ofAnyUnit.test(name) && !opener.test(name)
   }
   return [...text.matchAll(nameBesideNoun)]
@@ -414,14 +426,20 @@ function unknownName(text: string, { house, wordsBeside, siteWords }: Known): Sp
 
 const nameBesideNoun = new RegExp(
   `(?<!\\p{L})the\\s+(\\p{Lu}\\p{Ll}{2,})\\s+(?:room|apartment|flat)(?!\\p{L})|` +
-    `(?<!\\p{L})(?:${Object.values(unitNouns).join('|')})\\s+(\\p{Lu}\\p{Ll}{2,})${behindNumber}`,
+    `(?<!\\p{L})(?:${Object.values(unitNouns).join('|')})\\s+(\\p{Lu}\\p{Ll}{2,})${behindNumber}|` +
+    // Whatever follows: “alla camera Tramontana vista mare”.
+    `(?<!\\p{L})(?:(?:[Ll]a|(?:[Aa]l|[Nn]el|[Dd]el|[Dd]al|[Ss]ul)la|[Tt]he|[Ll]e|[Dd]e)\\s+|(?:[Ll]|[Aa]ll|` +
+    `[Nn]ell|[Dd]ell|[Dd]all)['’])` +
+    '(?:camera|stanza|appartamento|room|apartment|flat|chambre|habitaci[oó]n|' +
+    'kamer)[^\\S\\n]+(\\p{Lu}\\p{Ll}{3,})(?!\\p{L})',
   'gu'
 )
 
 /** What any unit may be called: its kind, its size, its view. */
 const ofAnyUnit = new RegExp(
   '^(?:matrimonial|doppi|tripl|quadrupl|singol|famil|delux|standard|superior|suite|double|twin|triple|single|garden|' +
-    'sea|bed|bath|living|dining|queen|king|large|small)',
+    'sea|vista|view|mare|balcon|terra|giardin|piscin|pool|mono|bilocal|trilocal|quadriloc|studio|bed|bath|' +
+    'living|dining|queen|king|large|small)',
   'u'
 )
 

@@ -50,8 +50,8 @@ export type Offer = {
   services: readonly string[]
   /** Those kinds of the wish, in the words of the guest, of which one of its units is not. */
   unmetKinds: readonly string[]
-  /** What comes with the guests, of which some of its units do not say that it may. */
-  openNeeds: readonly Need[]
+  /** What comes with the guests, to which some of its units do not say yes: they say no, or leave it open. */
+  doubtfulNeeds: readonly { need: Need; isRefused: boolean }[]
 }
 
 /** Whether an offer has only units that the guest named, and as many as the guest wants. */

@@ -27,8 +27,10 @@ import { questionsIn, type GuestQuestion } from './house-answers.ts'
 import { guestIn, phonesIn, type MessageGuest } from './message-guest.ts'
 import { chatSender, languageOf, messageText, ownQuotation, withPlainBlanks } from './message-text.ts'
 import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
-import { stayIn, type StayDoubt, type WrittenStay } from './days/message-stay.ts'
+import type { StayDoubt, WrittenStay } from './days/message-stay.ts'
+import { stayBesideQuotation } from './days/quoted-stay.ts'
 import { unitNames, unitsIn, type UnitDoubt } from './message-units.ts'
+import { purposeIn, type PurposeDoubt } from './purpose/message-purpose.ts'
 import { unreadIn, type DoubtSubject } from './unread-words.ts'
 
 /** Guests ask for the services by which the site filters its units, and for kinds by what it says of them. */
@@ -40,10 +42,8 @@ export type MessageHouse = Pick<BookModel, 'site' | 'pages' | 'translations' | '
     formerNames?: readonly string[] | undefined
   }
 
-type OtherDoubt = Span & {
-  why: 'too-many' | 'need' | 'cancels' | 'booked' | 'gone' | 'other-days' | 'other-guests' | 'unread'
-}
-type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | OtherDoubt) & { about: DoubtSubject }
+type OtherDoubt = Span & { why: 'too-many' | 'need' | 'other-days' | 'other-guests' | 'unread' }
+type Doubt = (StayDoubt | PartyDoubt | UnitDoubt | PurposeDoubt | OtherDoubt) & { about: DoubtSubject }
 
 /**
  * What is not clear in a message: why, about what, and the words. `day` is the one that they can mean. Until it is
@@ -102,10 +102,11 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const [language, locales] = [answerLanguage(text, languages), languages.map(({ locale }) => locale)]
   // What the house has written itself orders nothing, and no telephone is a day.
   const quotation = ownQuotation(pasted, text, [house.site.name])
-  const { stay, doubts, spans: days, former } = stayIn(without(low, phonesIn(text)), { today, locales })
+  const phones = phonesIn(text)
+  const { stay, doubts, spans: days, former } = stayBesideQuotation(without(low, phones), quotation, { today, locales })
   const units = unitsIn(words, low, knownUnits(low, days, house))
   const unnamed = without(low, [...days, ...units.found, ...units.names])
-  const { party, ages, spans: partySpans, doubts: unsure } = partyIn(unnamed, house)
+  const { party, ages, spans: partySpans, doubts: unsure } = partyBesideQuotation(unnamed, quotation, house)
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const linked = link?.unitOf(house)
   const isNamed = linked !== undefined || units.units.length > 0
@@ -117,18 +118,18 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const guestDoubts = [...unsure, ...babiesOf(asked.needs, party.children, unsure), ...asked.doubts, ...crowd]
   const ofDays: Doubt[] = aboutEach('days', doubts)
   const ofWords = ofDays.concat(aboutEach('guests', guestDoubts), aboutEach('unit', units.doubts))
-  const spans = { days, party: partySpans, units: units.found }
+  const rest = without(low, [...read, ...phones, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
+  const beside = { former, units: units.found, arrival, hasStay: departure !== undefined, rest: link ? '' : rest }
   const certain: Doubt[] = [
     ...(link
       ? besideLink(
           ofWords,
-          { stay, party, units: units.units, spans },
+          { stay, party, units: units.units, spans: { days, party: partySpans, units: units.found } },
           { arrival, departure, adults, children, linked }
         )
       : ofWords),
-    ...aboutEach('request', aboutStays(low, former, arrival))
+    ...aboutEach('request', purposeIn(low, beside))
   ]
-  const rest = without(low, [...read, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
   const reading = { stay: { ...stay, ...link?.wish }, adults, children, locales, unitNames: unitNames(house) }
   const unread: Doubt[] = unreadIn(rest, reading).map((each) => ({ ...each, why: 'unread' }))
   return {
@@ -150,8 +151,14 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     },
     ...writerOf(text.slice(0, quotation?.at), pasted, house),
     by: link ? 'link' : 'words',
-    parts: partsOf(text, read, house)
+    parts: partsOf(text, [...read, ...asked.questions], house)
   }
+}
+
+/** The guests in the guest’s own words, else those of the house’s mail that is quoted. */
+function partyBesideQuotation(words: string, quotation: Span | undefined, house: MessageHouse): WrittenParty {
+  const own = quotation && partyIn(without(words, [quotation]), house)
+  return own?.party.adults === undefined ? partyIn(words, house) : own
 }
 
 /** Who has written it, by the lines around it and its own words. */
@@ -171,8 +178,10 @@ function askedIn(words: string, house: MessageHouse, language: string) {
   const total = totalIn(low, house, language)
   const [extras, wishes, answer] = [extrasIn(low, house), wishesIn(low, house), answerIn(low)]
   const { needs, doubts } = needsIn(low, house)
+  const questions = questionsIn({ words, low, needs }, house)
   return {
     answer,
+    questions,
     needs,
     doubts,
     spans: [total, ...extras, ...wishes, ...needs, answer],
@@ -181,7 +190,7 @@ function askedIn(words: string, house: MessageHouse, language: string) {
       needs: needs.map(({ id }) => id),
       extras: [...new Set(extras.map(({ id }) => id))],
       wishes: [...new Set(wishes.map(({ id }) => id))],
-      questions: questionsIn(words, low, house).map(({ at: _at, end: _end, ...question }) => question)
+      questions: questions.map(({ at: _at, end: _end, ...question }) => question)
     }
   }
 }
@@ -507,67 +516,9 @@ const answerIn = (low: string): (Span & { name: AnswerName }) | undefined =>
     allIn(low, notBehindWord + pattern + notBeforeWord).map(({ at, end }) => ({ at, end, name }))
   )[0]
 
-const cancels = oneOf(
-  'disd(?:ire|ico|iciamo|etta)|absag(?:en?|t)|storn(?:o|ier\\p{L}*)|annul(?:er|ons|eren|ation)|anular|' +
-    'afzeggen|odwola\\p{L}*|anulowa\\p{L}*|annull(?:are|o|iamo)|cancell(?:are|iamo)|rinunci(?:are|amo|o)',
-  'non (?:riusciamo|riesco|possiamo|posso|potremo|potro) (?:piu )?(?:a )?(?:venire|partire|arrivare)',
-  "cancel|(?:can(?:no|['’])t|won['’]t be able to|not able to) (?:come|travel|make it)"
-)
-
-/** A stay that the guest has already, and wants otherwise. */
-const booked = oneOf(
-  '(?:gia\\s+)?prenotat[oaie]|prenotazione\\s+(?:di|per)\\s+(?:oggi|stasera|domani|dopodomani)|' +
-    'prenotazione\\s+(?:confermata|fatta|gia)|(?:nostra|mia)\\s+prenotazione|prolungare|' +
-    '(?:per\\s+la|sulla|riguardo\\s+alla|della|ho\\s+una|abbiamo\\s+una)\\s+prenotazione\\s+' +
-    '(?:di|del|dal|a\\s+nome|in|per|n)|' +
-    'restare\\s+(?:fino|ancora|un|due|tre)|' +
-    'aggiunger\\p{L}*\\s+(?:un[a]?|due|tre|qualche|\\d)\\s+(?:nott|giorn)\\p{L}*|' +
-    'siamo\\s+quelli\\s+(?:del|in)|spostare|anticipare|posticipare',
-  "(?:have|had|['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
-    '(?:my|our)\\s+(?:booking|reservation)|' +
-    'extend|stay\\s+(?:until|longer|on)|change\\s+(?:my|our|the)\\s+(?:dates|booking|stay)'
-)
-
-/** Of a stay that is over nobody asks for more. */
-const bookedIn = (low: string, former: readonly Span[]) =>
-  allIn(low, notBehindWord + booked + notBeforeWord)
-    .filter(
-      ({ at }) =>
-        !former.some((each) => Math.abs(each.at - at) < 60) &&
-        !/(?:avrei|vorrei|vorremmo|would)\s+$/u.test(low.slice(0, at))
-    )
-    .slice(0, 1)
-    .map(({ at, end }) => ({ why: 'booked' as const, at, end }))
-
-/** Whether it may be about a stay that the guest has or had. Who asks for days asks for a new one. */
-const aboutStays = (low: string, former: readonly Span[], arrival: Day | undefined): OtherDoubt[] => [
-  ...cancelsIn(low),
-  ...bookedIn(low, former),
-  ...(arrival === undefined ? goneIn(low) : [])
-]
-
-const cancelsIn = (low: string) =>
-  allIn(low, notBehindWord + cancels + notBeforeWord)
-    .slice(0, 1)
-    .map(({ at, end }) => ({ why: 'cancels' as const, at, end }))
-
-/** What guests write who have left already. */
-const gone = oneOf(
-  '(?:siamo|sono)\\s+(?:appena\\s+)?(?:partit[oaie]|andat[oaie]\\s+via)|dimenticat[oaie](?!\\s+(?:di|che)\\b)|' +
-    'abbiamo\\s+lasciato\\s+[^.!?\\n]{0,30}\\b(?:ieri|oggi|stamattina)',
-  'check(?:ed)?\\s*out\\s+(?:this\\s+morning|today|yesterday)|left\\s+(?:\\p{L}+\\s+){0,6}?behind|' +
-    "(?:we|i)(?:\\s+have|['’]ve)?\\s+just\\s+left|" +
-    'we\\s+left\\s+[^.!?\\n]{0,30}\\b(?:this\\s+morning|today|yesterday)|' +
-    'forgot(?:ten)?\\s+(?:my|our|an?)'
-)
-const goneIn = (low: string) =>
-  allIn(low, notBehindWord + gone + notBeforeWord)
-    .slice(0, 1)
-    .map(({ at, end }) => ({ why: 'gone' as const, at, end }))
-
 /** Who has written a mail, and about what, by the lines above it. */
 const mailIn = (pasted: string): ReadMessage['mail'] => ({
-  name: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? ["']?(\p{L}[^\n<>@"']*?)["']? *</imu.exec(pasted)?.[1],
+  name: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? ["']?(\p{L}[^\n<>@"'\d]*?)["']? *(?:<|$)/imu.exec(pasted)?.[1],
   address: /^(?:>\s*)*\*?(?:From|Da|Mittente):\*? [^\n]*?([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/im.exec(pasted)?.[1],
   subject: /^(?:>\s*)*\*?(?:Subject|Oggetto):\*? (?:(?:Re|Fwd?|R|I): ?)*([^\n\r]+)/im.exec(pasted)?.[1]
 })
@@ -656,11 +607,8 @@ const namedCharges = memoizeWeakly(({ pages, site }: MessageHouse) =>
 
 const extrasIn = (low: string, house: MessageHouse): (Span & { id: string })[] =>
   namedCharges(house).flatMap(({ id, name, others }) =>
-    [
-      ...allIn(low, name),
-      ...others.flatMap((each) => allIn(low, each)).filter((each) => isWanted(low, each) && !isAbout(low, each))
-    ]
-      .filter((each) => !isBrought(low, each))
+    [...allIn(low, name), ...others.flatMap((each) => allIn(low, each)).filter((each) => isWanted(low, each))]
+      .filter((each) => !isAbout(low, each) && !isBrought(low, each))
       .map(({ at, end }) => ({ at, end, id }))
   )
 
@@ -679,15 +627,21 @@ const broughtBehind = new RegExp(
     String.raw`bringen\s+wir|non\s+(?:ci\s+)?serv)`,
   'u'
 )
-const broughtBefore =
-  /(?<!\p{L})(?:port(?:iamo|o)|bring(?:ing|en)?)\s+(?:(?:noi|le|gli|i|nostr[ei]|our|my|own|the|unsere|die)\s+){0,3}$/u
+const broughtBefore = new RegExp(
+  String.raw`(?<!\p{L})(?:port(?:iamo|o)|bring(?:ing|en)?|apportons|traemos|nemen)\s+(?:(?:noi|le|` +
+    String.raw`gli|i|nostr[ei]|our|my|own|the|unsere|eigene|die|nos|nuestr[oa]s|e|and|und|et|y|bed|` +
+    String.raw`lenzuol\p{L}*|biancheria|asciugaman\p{L}*|sheets|linens?|towels?|bettwasche|handtucher|` +
+    String.raw`draps|sabanas)[\s,]+){0,6}$`,
+  'u'
+)
 
 /** “What is the total with linen?” wants it. */
 const isInTotal = (low: string, { at }: Span): boolean => inTotal.test(textBefore(low, at))
 const inTotal = new RegExp(
   notBehindWord +
-    '(?:total[ei]?|prezzo|preventivo|price|cost\\p{L}*|quanto)(?!\\p{L})[^.!?\\n]{0,40}(?<!\\p{L})' +
-    '(?:con|compres\\p{L}*|inclus\\p{L}*|with|includ\\p{L}*|incl)[^\\p{L}][^.!?\\n]{0,40}$',
+    '(?:total[ei]?|prezzo|preventivo|price|[ck]ost\\p{L}*|quanto|preis|prix|combien|precio|cuanto|prijs)(?!\\p{L})' +
+    '[^.!?\\n]{0,40}(?<!\\p{L})(?:con|compres\\p{L}*|inclus\\p{L}*|with|includ\\p{L}*|incl|in[ck]l|inklusive|' +
+    'mit|avec|met)[^\\p{L}][^.!?\\n]{0,40}$',
   'u'
 )
 

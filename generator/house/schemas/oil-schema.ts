@@ -298,7 +298,7 @@ const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'headi
     }),
     bestBefore: text({
       it: [
-        'Da consumarsi entro',
+        'Da consumarsi preferibilmente entro',
         'Quanto dura, come «18 mesi dall’imbottigliamento». La data sta sull’etichetta; prima dell’acquisto la legge ' +
           'non la chiede'
       ],
@@ -349,25 +349,27 @@ const withdrawalSchema = ({ text }: Pick<BlockSchemas, 'text'>) =>
   dutyBlock({
     it: [
       'Recesso',
-      'Chi compra in chat può ripensarci entro 14 giorni dalla consegna (Codice del consumo, art. 52); se non lo sa, ' +
-        'ha 12 mesi in più (art. 53)'
+      'Dopo ogni ordine manda a chi compra queste condizioni e il modulo, per e-mail o in chat: il link alla pagina ' +
+        'non basta (Codice del consumo, art. 51, c. 7). Chi non sa di poterci ripensare ha 12 mesi in più (art. 53). ' +
+        'Chiedi al consulente se ti serve anche la funzione di recesso sul sito (art. 54-bis)'
     ],
     en: [
       'Right of withdrawal',
-      'Those who buy by chat may change their mind within 14 days of delivery (Italian consumer code, art. 52); if ' +
-        'they are not told, they have 12 months more (art. 53)'
+      'After each order send the buyer these terms and the form, by email or chat: a link is not enough (Italian ' +
+        'consumer code, art. 51(7)). Buyers who are not told of this right have 12 months more (art. 53). Ask your ' +
+        'adviser whether you also need the withdrawal function on the site (art. 54-bis)'
     ]
   })({
     right: text({
       it: [
         'Diritto',
-        'In quanti giorni e da quando si contano: 14 dalla consegna (art. 52); non vale per l’olio sigillato che è ' +
-          'stato aperto (art. 59)'
+        'In quanti giorni e da quando si contano: 14 dalla consegna, dell’ultima confezione se arrivano separate ' +
+          '(art. 52); non vale per l’olio sigillato per igiene che è stato aperto (art. 59)'
       ],
       en: [
         'The right',
-        'How many days, and from when they count: 14 from delivery (art. 52); it does not cover sealed oil that has ' +
-          'been opened (art. 59)'
+        'How many days, and from when they count: 14 from delivery, of the last pack if they arrive separately ' +
+          '(art. 52); it does not cover oil sealed for hygiene reasons that has been opened (art. 59)'
       ]
     }),
     how: duty(text)({

@@ -169,13 +169,13 @@ export const registrationCodes = {
   regionalCode: duty(line)({
     it: [
       'Codice regionale',
-      'Il codice della Regione, in Puglia il CIS. Va indicato per ogni alloggio che si pubblicizza (L.R. Puglia ' +
-        '49/2017 e 57/2018): se manca, da 500 a 3.000 €'
+      'Il codice della Regione: in Puglia il CIR (L.R. 49/2017, cambiata dalla L.R. 15/2025), prima il CIS. Chiedi ' +
+        'al tuo consulente quale mostrare. Chi non lo mostra rischia una multa: con il CIS era da 500 a 3.000 €'
     ],
     en: [
       'Regional code',
-      'The code of the region, in Apulia the CIS. It has to be shown for each unit that is advertised (Apulian L.R. ' +
-        '49/2017 and 57/2018): if it is not, €500 to €3,000'
+      'The code of the region: in Puglia the CIR (regional law 49/2017, as changed by 15/2025), before that the CIS. ' +
+        'Ask your adviser which one to show. Not showing it risks a fine: with the CIS it was €500 to €3,000'
     ]
   })
 }

@@ -259,7 +259,7 @@ describe.runIf(isDeep)('months', () => {
 })
 
 describe('the keyboard', () => {
-  test('picks, says what it picked, and takes it back', async () => {
+  test('picks a stay, and a screen reader hears each step and the total', async () => {
     const { page } = await openShown({ path: room.en })
     const status = page.locator('.stay [role="status"]')
     expect(await page.locator('.calendar h3').getAttribute('aria-live')).toBe('polite')
@@ -280,19 +280,36 @@ describe('the keyboard', () => {
     )
     expect(await selected(page)).toEqual([9, 10, 11])
     expect(await axeProblems(page, { within: '.calendar' })).toEqual([])
+  })
+
+  test('takes a stay back with Escape', async () => {
+    const { page } = await openShown({ path: room.en })
+    await day(page, '2026-06-09').press('Enter')
+    await day(page, '2026-06-11').press('Enter')
+    expect(await selected(page)).toEqual([9, 10, 11])
     await page.keyboard.press('Escape')
     expect(await selected(page)).toEqual([])
     expect(new URL(page.url()).hash).toBe('')
-    expect(await status.innerText()).toContain('Choose your dates')
+    expect(await page.locator('.stay [role="status"]').innerText()).toContain('Choose your dates')
+  })
+
+  test('across a taken night starts anew, and leads to other units for the days that were meant', async () => {
+    const { page } = await openShown({ path: room.en })
     await day(page, '2026-06-10').press('Enter')
     await day(page, '2026-06-14').press('Enter')
-    expect(plain(await status.innerText())).toContain('The night of 12 Jun 2026 is taken. New arrival: 14 Jun 2026.')
+    expect(plain(await page.locator('.stay [role="status"]').innerText())).toContain(
+      'The night of 12 Jun 2026 is taken. New arrival: 14 Jun 2026.'
+    )
     const others = page.locator('.pay .others a')
     expect(await others.getAttribute('href')).toBe('/len=en/disponibilita#2026-06-10_2026-06-14_2')
-    answerWith(list(nights('2026-06-01', '2026-06-30', { price: 77 })))
-    await signal(page, 'online')
-    await expect.poll(() => day(page, '2026-06-20').innerText()).toContain('77')
   })
+})
+
+test('an open calendar reads its prices again when the signal is back', async () => {
+  const { page } = await openShown({ path: room.en })
+  answerWith(list(nights('2026-06-01', '2026-06-30', { price: 77 })))
+  await signal(page, 'online')
+  await expect.poll(() => day(page, '2026-06-20').innerText()).toContain('77')
 })
 
 describe.runIf(isDeep)('a stay', () => {

@@ -50,6 +50,16 @@ test.each(byTurns(units, { of: 2 }))('%s shows its name, a photo and the way to 
   expect(found).toEqual([])
 })
 
+test('the name of each room has the colour of its wind', async () => {
+  const { page } = await openAgain({ baseURL })
+  const colours: string[] = []
+  for (const room of ['grecale', 'scirocco', 'libeccio', 'maestrale']) {
+    await page.goto(`/bnbs/${room}`)
+    colours.push(await page.locator('h1').evaluate((name) => getComputedStyle(name).color))
+  }
+  expect(new Set(colours).size).toBe(colours.length)
+})
+
 test('what a unit says of the dates of a link has room beside its ticket, from phones to desks', async () => {
   const reply = list(nights('2026-06-01', '2026-08-15'), { cancellation: { free: 5, kept: 50, deposit: 30 } })
   const { page } = await openUnit(await openHouse(), {

@@ -1,4 +1,7 @@
-/** The hero of the home page: which picture is loaded, and how legible the words on it are, measured on the pixels. */
+/**
+ * The hero of the home page, and the year at the head of the availability: which picture is loaded, and how legible the
+ * words on them are, measured on the pixels.
+ */
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -77,6 +80,13 @@ test.each(byTurns(schemes, { of: 2, turn: 1 }))(
     expect(await faint(page, { title: 3, text: 4.5 })).toEqual([])
   }
 )
+
+test.each(schemes)('%s: the words over the year are read', async (colorScheme) => {
+  const { page } = await openAgain({ colorScheme })
+  await page.goto('/disponibilita', { waitUntil: 'load' })
+  expect(await leastContrast(page.locator('h1'))).toBeGreaterThan(3)
+  expect(await leastContrast(page.locator('h1 + p'))).toBeGreaterThan(4.5)
+})
 
 const pictures = [
   ['light', viewports.phone, 'hero-tall'],

@@ -55,3 +55,21 @@ test.each([
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeProblems(page, { colours: true }), 'by night').toEqual([])
 })
+
+test.each(['light', 'dark'] as const)(
+  'in the year a week that is taken, one with a price and one whose price is open look different (%s)',
+  async (colorScheme) => {
+    const { page } = await openAgain({ baseURL: house.address, colorScheme })
+    await page.goto('/disponibilita')
+    const fills = await page
+      .locator('.grove rect')
+      .first()
+      .evaluate((week) =>
+        ['s0', 's0 gone', 's0 open'].map((state) => {
+          week.setAttribute('class', state)
+          return getComputedStyle(week).fill
+        })
+      )
+    expect(new Set(fills).size).toBe(fills.length)
+  }
+)

@@ -5,7 +5,11 @@ import { expect, test } from 'vitest'
 import { ProgramUpdate } from '../../../generator/desk/app/screens/program-update.tsx'
 import { renderDesk } from './render-desk.tsx'
 
-const news = [{ it: '- La lista delle pulizie', en: '- The list of cleaning' }]
+const news = [
+  { it: '- Solo correzioni', en: '- Only corrections' },
+  { it: 'La redazione', en: 'The desk' },
+  { it: '- La lista delle pulizie', en: '- The list of cleaning' }
+]
 
 test('where the program cannot be updated from here, or is the newest, nothing is said of it', () => {
   renderDesk(<ProgramUpdate />, { state: { program: { version: '2.0.0' } } })
@@ -16,7 +20,12 @@ test('a newer version says what it brings, and one button takes it', async () =>
   const program = { version: '2.0.0', newer: { version: '2.1.0', news } }
   const { user, asked } = renderDesk(<ProgramUpdate />, { state: { program } })
   expect(screen.getByRole('heading', { name: 'A new version: 2.1.0' })).toBeDefined()
-  expect(screen.getByText('The list of cleaning')).toBeDefined()
+  await user.click(screen.getByText('What it brings'))
+  expect(screen.getByRole('heading', { name: 'The desk' })).toBeDefined()
+  expect(screen.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
+    'Only corrections',
+    'The list of cleaning'
+  ])
   await user.click(screen.getByRole('button', { name: 'Take the new version' }))
   expect(asked[0]).toEqual(['program', { want: 'newer' }])
 })

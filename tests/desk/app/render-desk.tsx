@@ -2,12 +2,13 @@
 import { act, cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { AppContext, useView, type App } from '../../../generator/desk/app/state/app-context.ts'
 import type { DeskModel } from '../../../generator/desk/app/state/desk-model.ts'
 import type { DeskView } from '../../../generator/desk/app/state/desk-view.ts'
 import { createStore } from '../../../generator/desk/app/state/value-store.ts'
 import { placeKey } from '../../../generator/desk/places.ts'
+import { programLanguages } from '../../../generator/engine/words/language.ts'
 import type { DeskState, FileForm, Origin } from '../../../generator/desk/protocol.ts'
 import { patience } from '../../support/patience.ts'
 import { emptyState } from '../empty-state.ts'
@@ -29,8 +30,12 @@ export type DeskScene = StubAnswers & {
 /** The dialog that a screen opens lies over the desk, not within the screen. */
 const OpenDialog = () => useView(({ dialog }) => dialog)
 
+/** What stands in braces: what the owner may write so, and what the desk has forgotten to fill in. */
+const variablesIn = ({ innerHTML }: Element): string[] => [...new Set(innerHTML.match(/\{\w+\}/g))].toSorted()
+
 /**
- * The timers of a page run as fast as `user` acts, and otherwise with the clock. All is removed after the test.
+ * The timers of a page run as fast as `user` acts, and otherwise with the clock. All is removed after the test, once
+ * the screen has shown that it fills in its words in each language.
  * @returns `user` acts as an owner; `asked` has each request to the server: its name, then its input; `view` is what
  *   the desk shows; `store` is what it knows
  */
@@ -43,9 +48,14 @@ export function renderDesk(
     shouldAdvanceTime: true
   })
   onTestFinished(() => {
+    const [english, italian] = programLanguages.toSorted().map((language) => {
+      act(() => shown.patch({ language }))
+      return variablesIn(document.body)
+    })
     cleanup()
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    expect(italian, 'what no words fill in').toEqual(english)
   })
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
     this.open = true

@@ -158,6 +158,22 @@ describe('a part that the file does not have', () => {
     expect(after).toMatch(/closed:\n +- from: 2027-05-01\n +to: 2027-05-02\n/)
   })
 
+  test('gets its fields in their order in whatever order they are typed, and keeps those that it has', () => {
+    const request = (path: string, value: unknown): DeskEdit => ({
+      type: 'set',
+      file: 'availability/requests.yaml',
+      path: ['requests', 0, path],
+      value
+    })
+    const typed = [request('note', 'Cot'), request('total', 300), request('children', 1)]
+    const keys = (...edits: DeskEdit[]): string[] => {
+      const after = afterAll('requests:\n  - unit: rooms/arve\n    adults: 2\n', ...edits)
+      return Object.keys((parse(after) as { requests: object[] }).requests[0]!)
+    }
+    expect(keys(...typed)).toEqual(['unit', 'adults', 'children', 'total', 'note'])
+    expect(keys(...typed.toReversed())).toEqual(['unit', 'adults', 'children', 'total', 'note'])
+  })
+
   test('is written in the place of a value of the wrong kind, of a text with the languages that are right', () => {
     const before = 'subtitle: { de: Am Bach, en: 3 }\nphotos: none\n'
     const edit = (path: Path, value: string): DeskEdit => ({ type: 'set', file: arve, path, value })

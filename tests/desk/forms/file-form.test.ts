@@ -6,7 +6,7 @@ import { fieldAt, fieldOf, type FieldNode } from '../../../generator/engine/fiel
 import { described } from '../../../generator/engine/fields/schema-metadata.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
 import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
-import { rootField } from '../../../generator/desk/forms/raw-content.ts'
+import { choicesOf, rootField } from '../../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../../generator/desk/desk-definition.ts'
 import { formOf, placeLabel, readerFor } from '../../../generator/desk/forms/file-form.ts'
 import { childrenOf, summaryOf, summaryWith, valueOf } from '../../../generator/desk/kinds/field-kinds.ts'
@@ -195,6 +195,37 @@ describe('the parts of a form', () => {
     expect(old).not.toEqual([])
     if (target.kind !== 'reference') throw new Error(target.kind)
     expect(target.choices.map(({ value }) => value).toSorted()).toEqual(others.map(({ id }) => id).toSorted())
+  })
+
+  test.each<[kind: string, path: string[], first: [value: string, it: string, en: string][]]>([
+    ['language', [], [['de', 'Deutsch', 'Deutsch']]],
+    [
+      'page',
+      [],
+      [
+        ['home', 'Start', 'Start'],
+        ['rooms', 'Kammern', 'Chambers']
+      ]
+    ],
+    [
+      'part',
+      [],
+      [
+        ['rooms', 'Tutte le camere', 'All rooms'],
+        ['rooms/arve', 'Camera Arve', 'Room Arve']
+      ]
+    ],
+    ['slug', ['rooms'], [['arve', 'Arve', 'Arve']]],
+    ['slug', ['apartments'], []]
+  ])('what a name can name is offered by what it is called: %s %j', (kind, path, first) => {
+    const offered = choicesOf(kind, content, path).map(({ value, label }) => [value, label.it, label.en])
+    expect(offered.slice(0, first.length)).toEqual(first)
+    expect(offered.length > 0).toBe(first.length > 0)
+  })
+
+  test('a language without a name is offered by its code', () => {
+    const unnamed = changed('site.yaml', 'name: Deutsch, ', '')
+    expect(choicesOf('language', unnamed, [])[0]).toEqual({ value: 'de', label: { it: 'de', en: 'de' } })
   })
 
   test('a record has the keys that it may still get', () => {

@@ -294,6 +294,22 @@ test('a server that keeps only a part of what it says it has taken is told', asy
   expect(seen(server)).toEqual({ ...others, ...V2 })
 })
 
+test.each([
+  { times: 1, outcome: 'published' },
+  { times: 2, outcome: 'refused' }
+])('a page that is gone before it has its name, $times times: $outcome', async ({ times, outcome }) => {
+  const { server, memory } = await published()
+  const remote = remoteOf(server)
+  let removals = 0
+  const rename: typeof remote.rename = async (from, to) => {
+    if (to === 'rooms.html' && (removals += 1) <= times) server.files.delete(from)
+    return remote.rename(from, to)
+  }
+  expect(await reasonOf(sendSite({ ...remote, rename }, siteOf(V2), { memory, now: 0 }))).toBe(outcome)
+  if (outcome !== 'published') await publish(server, V2, { memory })
+  expect(seen(server)).toEqual({ ...others, ...V2 })
+})
+
 test('a server that cannot replace a file is told, and one that can is not', async () => {
   const { server, memory } = await published()
   server.canReplace = false

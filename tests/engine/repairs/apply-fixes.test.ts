@@ -51,6 +51,17 @@ describe('what is certain is mended, and nothing else changes', () => {
     expect([before.toSorted(), left, count]).toEqual([['key-unknown', 'yaml-syntax'], [], 3])
   })
 
+  test('all mistakes of one file, those above and below the first', async () => {
+    const broken = [
+      ['subtitle:', 'subtitel:'],
+      ['area: 17.5', 'area: 17,5 m²'],
+      ['banner: haus', 'banner: Haus']
+    ].reduce((text, [right, wrong]) => replaced(text, right!, wrong!), originals.get(arve))
+    const { left, count, written } = await mended({ [arve]: broken! })
+    expect([count, left]).toEqual([3, []])
+    expect(written).toEqual({ [arve]: originals.get(arve) })
+  })
+
   test('one whose value is doubtful then, which is told', async () => {
     const { count, left } = await mended({ [prices]: changed(prices, 'winter: 210', 'winter: 21 CHF') })
     expect([count, left]).toEqual([1, ['price-odd']])

@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cacheEntryAt } from '../../../generator/engine/store/cache-file.ts'
+import { cacheEntryAt, deleteOldest } from '../../../generator/engine/store/cache-file.ts'
 import { readText } from '../../../generator/engine/store/content-source.ts'
 import { copy, writeAtomic } from '../../../generator/engine/store/files.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
@@ -195,6 +195,25 @@ test('what nothing has used for a month goes, and nothing else', () => {
     expect(stored()).toHaveLength(days < 40 ? 3 : 2)
   }
   expect(next(60).findFile(used!)).toBeDefined()
+})
+
+test('of entries of which only some are to stay, those that were written last do, however old they are', async () => {
+  const folder = emptyFolder()
+  for (const name of ['first', 'second', 'third', 'no entry']) {
+    writeFileSync(join(folder, name), '')
+    await tick()
+  }
+  utimesSync(join(folder, 'no entry'), 1, 1)
+  utimesSync(join(folder, 'second'), 2, 2)
+  const isEntry = (name: string): boolean => !name.startsWith('no')
+  deleteOldest(folder, 3, isEntry)
+  expect(readdirSync(folder)).toHaveLength(4)
+  writeFileSync(join(folder, 'first'), 'written again')
+  deleteOldest(folder, 2, isEntry)
+  expect(readdirSync(folder).toSorted()).toEqual(['first', 'no entry', 'third'])
+  utimesSync(join(folder, 'third'), 3, 3)
+  deleteOldest(folder, 1, isEntry)
+  expect(readdirSync(folder).toSorted()).toEqual(['first', 'no entry'])
 })
 
 test('a copy takes the place of what is there, also below a name with an accent', () => {

@@ -275,12 +275,13 @@ test('a dog is in the answers, with the units that take it', () => {
   const asked = { units: ['rooms/scirocco'], needs: ['dog'] as const }
   const { offers } = offersOf({ needs: ['dog'] }, house)
   expect(namesOf({ offers })).not.toContain('Scirocco')
-  const openNeedsOf = (name: string) => offers.find(({ parts: [part] }) => part!.name === name)?.openNeeds
-  expect([openNeedsOf('Grecale'), openNeedsOf('Libeccio')]).toEqual([[], ['dog']])
+  const doubtsOf = (name: string) => offers.find(({ parts: [part] }) => part!.name === name)?.doubtfulNeeds
+  expect([doubtsOf('Grecale'), doubtsOf('Libeccio')]).toEqual([[], [{ need: 'dog', isRefused: false }]])
   expect(offers[0]?.parts[0]?.needs).toEqual(['dog'])
   const { verdicts, offers: promised } = offersOf(asked, house)
   expect(verdicts[0]).toMatchObject({ isFree: true, refused: { reason: 'need', need: 'dog' } })
   expect(namesOf({ offers: promised })[0]).toBe('Scirocco')
+  expect(promised[0]?.doubtfulNeeds).toEqual([{ need: 'dog', isRefused: true }])
   expect(answersTo({ ...asked, units: ['rooms/grecale'] }, house).confirmed).toContain('for 2 adults with a dog')
 })
 

@@ -95,6 +95,47 @@ test('what a rule says once it is written answers the question, in each language
 })
 
 test.each([
+  ['all of them', { rooms: 'yes', apartments: 'yes' }, 'Il cane è il benvenuto.', true],
+  ['none', { rooms: 'no', apartments: 'no' }, 'Non si può portare il cane.', true],
+  [
+    'the rooms, and not the apartments',
+    { rooms: 'yes', apartments: 'no' },
+    'Il cane è il benvenuto: Grecale, Scirocco, Libeccio e Maestrale. ' +
+      'Non si può portare il cane: Uno, Due, Tre, Quattro, Cinque, Sei e Sette.',
+    true
+  ],
+  // Of the apartments nobody has said anything, or guests are to ask: that is open.
+  ['the rooms', { rooms: 'yes' }, 'Il cane è il benvenuto: Grecale, Scirocco, Libeccio e Maestrale.', false],
+  [
+    'the rooms',
+    { rooms: 'yes', apartments: 'ask' },
+    'Il cane è il benvenuto: Grecale, Scirocco, Libeccio e Maestrale.',
+    false
+  ]
+] as const)('whether a dog may come is what the units say: %s', (_, answers, it, isAnswer) => {
+  const pages = { ...model.pages }
+  for (const list of ['rooms', 'apartments'] as const) {
+    const page = model.pages[list]!
+    pages[list] = { ...page, unit: { ...page.unit, dog: { apartments: undefined, ...answers }[list] } }
+  }
+  const [question] = readMessage('Possiamo portare il cane?', { ...model, pages }, today).questions
+  expect(question).toMatchObject({ need: 'dog', openRule: 'pets' })
+  expect(question?.sentences).toMatchObject([{ source: 'units', said: { it }, isAnswer }])
+  // They say nothing of a cat.
+  expect(readMessage('Possiamo portare il gatto?', { ...model, pages }, today).questions).toMatchObject([
+    { need: undefined, sentences: [] }
+  ])
+})
+
+test.each([
+  ['Tre, 3–10 luglio, 2 adulti. A che ora si può arrivare?', false],
+  ['Tre, 3–10 luglio, 2 adulti. La nonna cammina poco.', true]
+])('a question that is shown with its answer is none of the guest’s own words: %s', (message, isOwn) => {
+  const { parts } = readMessage(message, model, today)
+  expect(parts.some(({ kind, text }) => kind === 'own' && /\p{L}{3}/u.test(text))).toBe(isOwn)
+})
+
+test.each([
   ['Stellplatz', 'parking'],
   ['parcheggio', 'Stellplatz']
 ])('what any of its names says is no topic of its own beside the known one: %s and %s', (it, en) => {
@@ -154,6 +195,20 @@ test('what the house has written in the mail that a guest answers is no wish of 
   expect(readMessage(`Any news?${own}`, model, today)).toMatchObject({ extras: ['linen'] })
 })
 
+test('what a guest writes above the mail of the house comes before what that says', () => {
+  const offer =
+    '\n\nIl giorno ven 14 mag 2027 alle ore 18:02 Valle degli Ulivi ha scritto:\n> Uno è libero dal 20 al 27 giugno\n' +
+    '> 2027 per due persone, in tutto 805 euro.'
+  const read = (words: string) => readMessage(words + offer, model, today)
+  const isMoved = [{ why: 'moved', word: expect.stringMatching(/^20 al 27 giugno/) }]
+  const weekAfter = { units: ['apartments/uno'], arrival: '2027-06-27', departure: '2027-07-04', unclear: isMoved }
+  expect(read('Sarebbe possibile la settimana dopo?')).toMatchObject(weekAfter)
+  expect(read('Could we come two days earlier?')).toMatchObject({ arrival: '2027-06-18', unclear: isMoved })
+  expect(read('Meglio dal 3 al 10 luglio')).toMatchObject({ arrival: '2027-07-03', unclear: isMoved })
+  expect(read('Saremo in 3')).toMatchObject({ arrival: '2027-06-20', adults: 3, unclear: [{ word: 'due persone' }] })
+  expect(read('Va bene, grazie')).toMatchObject({ arrival: '2027-06-20', adults: 2, unclear: [] })
+})
+
 test('ages that pay the tax make children adults', () => {
   const house = { ...model, site: { ...model.site, touristTax: { ...model.site.touristTax, childrenBelow: 12 } } }
   const text = 'Apartment Uno, 1 July to 4 July, 2 adults and 2 children (7 and 13 years)'
@@ -164,6 +219,18 @@ test('ages that pay the tax make children adults', () => {
   expect(read('1 child under 12 years')).toMatchObject({ adults: 2, children: 1, ages: [], unclear: [] })
   expect(read('2 children (12 and 5 years)')).toMatchObject({ adults: 3, children: 1, ages: [12, 5], unclear: [] })
   expect(read('2 children, one aged 12')).toMatchObject({ adults: 3, children: 1, unclear: [{ why: 'ages' }] })
+})
+
+test.each([
+  ['behind blanks', 'Ecco  il   link: '],
+  ['in a quotation', 'Sì.\r\n\r\n> > Scrivevo:\r\n> > '],
+  ['below the head of a mail', 'Sì.\n\nIl 3 maggio 2027 Anna <anna@mail.example> ha scritto:\n> '],
+  ['in a chat', '[20/05/27, 10:12:31] Anna: ']
+])('the link to a stay is read whole, and nothing beside it, %s', (_, before) => {
+  const link = 'https://www.example.com/appartamenti/due#2027-08-01_2027-08-08_2'
+  const read = readMessage(`${before}${link}\r\nA presto`, model, today)
+  expect(read).toMatchObject({ units: ['apartments/due'], arrival: '2027-08-01', departure: '2027-08-08', unclear: [] })
+  expect(read.parts.flatMap(({ text, kind }) => (kind === 'read' ? [text] : [])).join('')).toBe(link)
 })
 
 test('the guest’s own words stand apart from those of the site', () => {
@@ -179,4 +246,16 @@ test('the guest’s own words stand apart from those of the site', () => {
   expect(own).toContain('My sister stayed')
   expect(own).toContain('thanks!! M.')
   expect(own).not.toContain('The calendar gives')
+})
+
+test.each([
+  'La nostra ditta chiede la fattura del soggiorno dal 3 al 5 giugno del signor Bianchi nella camera Grecale.',
+  'Our little boy left his brown bear under the bed in apartment Due at the end of June. He is very sad.',
+  'Der Lieferwagen bringt am 12. Juni zwischen 9 und 11 Uhr zwei Paletten mit Liegestühlen bis vor das Tor.'
+])('a message without a word of a request is asked about, whatever it is: %s', (message) => {
+  expect(readMessage(message, model, today).unclear).toContainEqual(expect.objectContaining({ why: 'other' }))
+})
+
+test('days and guests alone are a request, as they have no room for more', () => {
+  expect(readMessage('Grecale, 3-10 luglio, 2 adulti', model, today).unclear).toEqual([])
 })

@@ -13,6 +13,15 @@ test('another arrival keeps the nights, and no departure comes before it', async
   expect(field('From').min).toBe('2026-06-01')
 })
 
+test('a departure is offered up to the longest stay, and both days have years of four figures', async () => {
+  const page = await open()
+  const { field } = searchOf(page)
+  expect(field('To').max).toBe('2027-06-10')
+  await page.fill('From', '')
+  expect([field('From').max, field('To').max]).toEqual(['9999-12-31', '9999-12-31'])
+  expect(field('To').min).toBe('2026-06-01')
+})
+
 test('a departure that is not behind the arrival is told, at its field', async () => {
   const page = await open()
   await page.fill('To', '2026-06-09')

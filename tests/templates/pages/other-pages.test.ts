@@ -71,6 +71,17 @@ test.each([
   expect(textOf(heading.parentElement)).toContain(said)
 })
 
+test('the weeks of the year share its width, and a price stands at the beginning or in the middle of one', () => {
+  const year = availability.getByRole('main', { hidden: true }).querySelector('svg:has(rect)')!
+  const at = (name: string): number[] =>
+    [...year.querySelectorAll(`:scope > ${name}`)].map((part) => Number.parseFloat(part.getAttribute('x') ?? ''))
+  const weeks = at('rect')
+  expect(weeks.length).toBeGreaterThan(50)
+  expect(weeks.map((x, place) => Math.abs(x - (100 * place) / weeks.length) < 0.01)).not.toContain(false)
+  const halves = weeks.flatMap((x) => [x, x + 50 / weeks.length])
+  expect(at('text').every((x) => halves.some((half) => Math.abs(x - half) < 0.02))).toBe(true)
+})
+
 test('the months below the year are for the eye', () => {
   expect(availability.getAllByText('Jan').every((month) => month.closest('[aria-hidden="true"]') !== null)).toBe(true)
 })

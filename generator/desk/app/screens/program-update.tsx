@@ -1,5 +1,5 @@
 /** A newer version of the program that is on this computer, and what the last update has done. */
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { ProgramState, RequestOf } from '../../protocol.ts'
 import { isUnanswered, post } from '../state/desk-client.ts'
 import { useApp, useDesk, useWords } from '../state/app-context.ts'
@@ -69,6 +69,18 @@ function UnderWay() {
   return <p role="status">{t(words.underWay)}</p>
 }
 
+/** Lines that begin with `- ` are entries; any other line is the heading of the entries after it. */
+function sectionsOf(lines: readonly string[]): readonly { heading: string | undefined; entries: readonly string[] }[] {
+  const starts = lines.flatMap((line, at) => (at === 0 || !line.startsWith('- ') ? [at] : []))
+  return starts.map((start, at) => {
+    const section = lines.slice(start, starts[at + 1])
+    return {
+      heading: section.find((line) => !line.startsWith('- ')),
+      entries: section.filter((line) => line.startsWith('- ')).map((line) => line.slice(2))
+    }
+  })
+}
+
 function NewerVersion({ present, newer }: { present: string; newer: NonNullable<ProgramState['newer']> }) {
   const { t } = useWords()
   const { ask, isAsking, isUnderWay } = useProgram()
@@ -79,11 +91,16 @@ function NewerVersion({ present, newer }: { present: string; newer: NonNullable<
       {newer.news.length > 0 && (
         <details>
           <summary>{t(words.news)}</summary>
-          <ul>
-            {newer.news.map((line) => (
-              <li key={line.en}>{t(line).replace(/^- /, '')}</li>
-            ))}
-          </ul>
+          {sectionsOf(newer.news.map((each) => t(each))).map(({ heading, entries }) => (
+            <Fragment key={heading ?? ''}>
+              {heading !== undefined && <h4>{heading}</h4>}
+              <ul>
+                {entries.map((entry) => (
+                  <li key={entry}>{entry}</li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
         </details>
       )}
       <p className="help">{t(words.keeps)}</p>

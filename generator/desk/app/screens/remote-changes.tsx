@@ -18,6 +18,7 @@ const words = {
     it: 'Qui e sull’altro computer è cambiata la stessa cosa: scegli che cosa tenere.',
     en: 'The same thing has changed here and on the other computer: choose what to keep.'
   },
+  open: { it: 'Da scegliere ancora: {count}', en: 'Still to be chosen: {count}' },
   ours: { it: 'Qui', en: 'Here' },
   theirs: { it: 'Sull’altro computer', en: 'On the other computer' },
   refused: { it: 'Le due versioni insieme hanno un errore:', en: 'The two versions together have an error:' }
@@ -35,7 +36,7 @@ export function RemoteChanges({ onMerged }: { onMerged: OnMerged }) {
   const [isGoing, setIsGoing] = useState(false)
   const [answer, setAnswer] = useState<Exclude<MergeResult, { type: 'merged' }> | NoAnswer>()
   const conflicts = answer?.type === 'conflicts' ? answer.conflicts : []
-  const isOpen = conflicts.some(({ key }) => choices[key] === undefined)
+  const open = conflicts.filter(({ key }) => choices[key] === undefined).length
   const take = async (): Promise<void> => {
     setIsGoing(true)
     const merged = await post('merge', { choices })
@@ -65,7 +66,8 @@ export function RemoteChanges({ onMerged }: { onMerged: OnMerged }) {
       {answer?.type === 'refused' && <p>{t(words.refused)}</p>}
       {answer !== undefined && answer.type !== 'conflicts' && <Planning planned={answer} />}
       {answer !== undefined && 'output' in answer && <Output text={answer.output} />}
-      <Button label={t(isGoing ? words.taking : words.take)} isOff={isGoing || isOpen} onClick={() => void take()} />
+      <Button label={t(isGoing ? words.taking : words.take)} isOff={isGoing || open > 0} onClick={() => void take()} />
+      {open > 0 && <p className="quiet">{t(words.open, { count: open })}</p>}
     </section>
   )
 }

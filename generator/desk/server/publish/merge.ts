@@ -273,6 +273,8 @@ const bothSides = ['ours', 'theirs'] as const
 const longest = 300
 const longestName = 60
 const longestFormer = 100
+/** What a text that is cut has besides: its quotation marks, a blank and the sign of what is left out. */
+const marks = 4
 
 /** A place, with what the entries on the way to it say. */
 const placeIn = (content: RawContent, file: string, path: Path): LocalizedText =>
@@ -286,7 +288,7 @@ const placeIn = (content: RawContent, file: string, path: Path): LocalizedText =
 function shown(content: RawContent, file: string, path: Path, most = longest): LocalizedText {
   const form = formAt({ file, path }, content)
   const words = form === undefined ? say.nothing : inWords(form, most)
-  return inEachLanguage((language) => firstWords(wordsIn(words, language), most))
+  return inEachLanguage((language) => firstWords(wordsIn(words, language), most + marks))
 }
 
 /** Each entry of a list by its name, and each part of a block with its label. */

@@ -117,13 +117,23 @@ const withRanges = (text: string, isMonth: (name: string) => boolean): string =>
   plain(text)
     // “22. Mai” is a day, “mai” alone an Italian word.
     .replace(/(\d\.\s*|\s(?:bis|au)\s+\d\d?\s+)mai(?!\p{L})/gu, '$1may')
+    // “May I ask”, “I march to my own drum”.
+    .replace(
+      /(?<!\d\s|\p{L})(?:may(?=\s+(?:i|we|you|be|not|need)(?!\p{L}))|march(?=\s+to\s+(?:my|our|the)\s))/gu,
+      (word) => 'x'.repeat(word.length)
+    )
     .replace(/\b(from|to|dal|al):/g, '$1 ')
+    // Dutch: up to and including.
+    .replace(/(?<!\p{L})t\/m(?!\p{L})/gu, `${untilSign}${includedSign} `)
     .replace(foreignDays, (all) => all.replace(/\p{L}+/gu, (name) => (ofForeignDays[name] ?? name).padEnd(name.length)))
     // In “4-5 nights” the figures are no day of a month.
     .replace(countedNights, (counted) => 'x'.repeat(counted.length))
     .replace(/(\d\d?)\/(?:(\d\d?)\/)?(?=\d\d?\s+(\p{L}+))/gu, (all, ...[one, two, name = '']: (string | undefined)[]) =>
       isMonth(name) ? (two === undefined ? `${one}-` : `${one},${two}&`) : all
     )
+
+/** Signs that no text has. */
+const [untilSign, includedSign] = ['\uE000', '\uE001']
 
 const ofForeignMonths: Readonly<Record<string, string>> = Object.fromEntries(
   (
@@ -144,10 +154,10 @@ const ofForeignDays: Readonly<Record<string, string>> = {
   do: 'al'
 }
 const foreignMonths = Object.keys(ofForeignMonths).join('|')
+const foreignDate = String.raw`\d\d?(?:[./]\d\d?(?:[./]\d{4})?|\s+(?:${foreignMonths}))`
 const foreignDays = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:van|vanaf|od)\s+)?\d\d?(?:\s+(?:${foreignMonths}))?\s+(?:tot|` +
-    String.raw`do)\s+\d\d?\s+(?:${foreignMonths})(?!\p{L})|` +
-    String.raw`(?<!\p{L})(?:(?:van|vanaf|od)\s+)?\d\d?\s+(?:${foreignMonths})(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:van|vanaf|od)\s+)?(?:\d\d?|${foreignDate})\s+(?:tot|do)\s+${foreignDate}(?![\p{L}\d])|` +
+    String.raw`(?<!\p{L})(?:(?:van|vanaf|od)\s+)?${foreignDate}(?![\p{L}\d])`,
   'gu'
 )
 
@@ -198,7 +208,8 @@ const dated =
   String.raw`m(?:y?[,;][bF]*)d(?!o?\(?m|[-u]+[bFo]*do?\(?m)${year}|d${year}|f`
 const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
 /** What joins two days: `to`, `and`, the word that the guests arrive on the first or leave on the second one. */
-const link = 'b?,?[-u]+[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|x?a(?:-?x)?(?:,?&|,)[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFohn;,]*'
+const link =
+  'b?,?[-u]+n?[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|x?a(?:-?x)?(?:,?&|,)[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFohn;,]*'
 const days = new RegExp(`(${day})(?:(${link})(d,m${year}|${day}))?|(w)(?:b?[-u]+[bF]*(w))?|y|d`, 'g')
 
 // What stands before a day.
@@ -274,7 +285,7 @@ const word = /\d{4}-\d\d-\d\d|\d\d?-\d\d?-\d{4}|\d+(?:[/.:]\d+)+|[\p{L}\d]+°?|[
 /** Words and signs that join days, or stand around them. */
 const joining: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    '-': '- – — > → / a ad al all alla to through thru au aux zum',
+    '-': `${untilSign} - – — > → / a ad al all alla to through thru au aux zum`,
     u: 'fino sino until till til bis hasta jusqu',
     '&': 'e ed and & und et y',
     o: 'of d de del di della',
@@ -290,7 +301,7 @@ const joining: ReadonlyMap<string, string> = new Map(
     v: 'verso intorno attorno circa prima dopo around about approximately before after',
     e: 'weekend weekends ponte',
     h: 'alle ore dalle at',
-    n: 'compreso compresi incluso inclusi inclusive included including',
+    n: `${includedSign} compreso compresi incluso inclusi inclusive included including`,
     p: 'poi onwards onward',
     q: 'entro by valida valido',
     s: 'settimana week',
@@ -298,7 +309,7 @@ const joining: ReadonlyMap<string, string> = new Map(
       'nacht nachte nachten tag tage woche wochen nuit nuits jour jours semaine semaines noche noches dia dias ' +
       'semana semanas personen personnes personas ' +
       'notte notti night nights giorni days settimane weeks mesi months anno anni year years persona persone ' +
-      'person persons people am pm ospite ospiti guest guests adulto adulti adult adults camere rooms',
+      'person persons people pers pax am pm ospite ospiti guest guests adulto adulti adult adults camere rooms',
     c:
       'bambino bambini bimbo bimbi bimba bimbe figlio figli figlia figlie ragazzo ragazzi child children childs ' +
       'kid kids teenager teenagers'
@@ -312,7 +323,7 @@ function meaningOf(text: string, locales: readonly string[], order: FigureOrder 
   const figures = dayInFigures(text, order)
   if (figures !== undefined) return { sign: 'f', day: figures }
   if (/^20\d\d$/.test(text)) return { sign: 'y', day: { year: Number(text) } }
-  const date = /^(?:primo|first)$/.test(text) ? 1 : Number(/^(\d\d?)(?:st|nd|rd|th|[°º])?$/.exec(text)?.[1])
+  const date = /^(?:primo|first|1er)$/.test(text) ? 1 : Number(/^(\d\d?)(?:st|nd|rd|th|[°º])?$/.exec(text)?.[1])
   if (date >= 1 && date <= 31) return { sign: 'd', day: { date } }
   const named = namesIn(text, locales)
   if (named !== undefined) return named

@@ -180,7 +180,7 @@ const [weekNames, weekendNames, bridgeNames] = [
   patternOf(weekend.names),
   patternOf([...bridge.names, 'weekend lungo', 'fine settimana lungo', 'week-end lungo'])
 ]
-const ofWeeks = String.raw`(?:\s+(?:di|of|in|du|de)\s+|\s+d['’]\s*|[\s-]+)(?:the\s+)?`
+const ofWeeks = String.raw`(?:\s+(?:di|of|in|du|de|d|im|van)\s+|\s+d['’]\s*|[\s-]+)(?:the\s+)?`
 const ofDay = String.raw`\s+(?:lungo\s+)?(?:(?:di|del|dei|della|of|for|the|il)\s+|dell['’]\s*|d['’]\s*){0,3}`
 
 /**
@@ -277,11 +277,13 @@ function comingStaysIn(low: string, today: Day): NamedStay[] {
 const numberedWeeksIn = (low: string, today: Day): NamedStay[] =>
   allIn(
     low,
-    `${notBehindWord}(?:kw|kalenderwoche|week|semaine|settimana\\s+(?:n\\.?|numero))\\s*(\\d{1,2})` +
+    `${notBehindWord}(?:kw|kalenderwochen?|weeks?|semaine|settimana\\s+(?:n\\.?|numero))\\s*(\\d{1,2})` +
+      `(?:\\s*(?:[-–/+]|und|and|e|et|y|en|bis|to)\\s*(?:kw\\s*)?(\\d{1,2}))?` +
       `${writtenYear}${notBeforeWord}(?!\\s*(?:[-–/]\\s*\\d|\\p{L}+day))`
-  ).flatMap(({ at, end, match: [, number = '', year] }) => {
+  ).flatMap(({ at, end, match: [, number = '', last, year] }) => {
     const week = Number(number)
-    if (week < 1 || week > 53) return []
+    const count = last === undefined ? 1 : Number(last) - week + 1
+    if (week < 1 || week > 53 || count < 1 || count > 6) return []
     // The first week of a year is the one with 4 January.
     const mondayIn = (ofYear: number): Day => {
       const fourth = `${ofYear}-01-04`
@@ -289,7 +291,9 @@ const numberedWeeksIn = (low: string, today: Day): NamedStay[] =>
     }
     const current = Number(year ?? today.slice(0, 4))
     const monday = mondayIn(current)
-    return [{ at, end, ...nightsFrom(monday < today && year === undefined ? mondayIn(current + 1) : monday, 7) }]
+    return [
+      { at, end, ...nightsFrom(monday < today && year === undefined ? mondayIn(current + 1) : monday, count * 7) }
+    ]
   })
 
 /** The next month of that number, or that of a year. */

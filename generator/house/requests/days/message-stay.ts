@@ -11,17 +11,21 @@ import {
   type WrittenDay,
   type WrittenDays
 } from './message-days.ts'
+import { withDatesInFigures, withMonthsSpelled } from './day-spelling.ts'
 import { namedDaysIn, namedStaysIn, type DayWords, type NamedDay, type NamedStay as StayName } from './message-names.ts'
 import { allIn, correcting, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from '../text-patterns.ts'
 
 /**
  * Why the days of a stay are not clear. `day` is the one that the words can mean; for a day that does not exist it is
- * the last one of its month, and of a `stretch`, such as the end of a month, its first day.
+ * the last one of its month, of a `stretch`, such as the end of a month, its first day, and of a month that is spelled
+ * wrong any of its days.
  */
 export type StayDoubt = {
   why:
     | DayDoubt
     | 'past'
+    | 'next-year'
+    | 'spelling'
     | 'weekday'
     | 'which-week'
     | 'around'
@@ -53,7 +57,7 @@ export type WrittenStay = {
   former: readonly Span[]
 }
 
-type Reading = { today: Day; locales: readonly string[] }
+export type StayReading = { today: Day; locales: readonly string[] }
 type ReadStay = Omit<WrittenStay, 'former'>
 
 /**
@@ -61,8 +65,17 @@ type ReadStay = Omit<WrittenStay, 'former'>
  * @param reading `today` at the house, since a day without a year is the next such day; the `locales` in whose words
  * the days may be, the likeliest first
  */
-export function stayIn(text: string, reading: Reading): WrittenStay {
-  const low = withDatesInFigures(withoutAddresses(text))
+export function stayIn(text: string, reading: StayReading): WrittenStay {
+  const spelled = withMonthsSpelled(withDatesInFigures(withoutAddresses(text)), reading.locales)
+  const read = stayInWords(spelled.text, reading)
+  const isRead = ({ at }: Span): boolean => read.spans.some((span) => span.at <= at && at < span.end)
+  const doubts = spelled.months.filter(isRead).map(({ at, end, month }): StayDoubt => {
+    return { why: 'spelling', at, end, day: `2000-${String(month).padStart(2, '0')}-01` }
+  })
+  return { ...read, doubts: [...read.doubts, ...doubts] }
+}
+
+function stayInWords(low: string, reading: StayReading): WrittenStay {
   const read = stayAsWritten(low, reading)
   if (read.stay.departure !== undefined && !isLong(read.stay)) return read
   // In figures of which nobody knows the order, the shorter stay is the likelier one.
@@ -73,21 +86,6 @@ export function stayIn(text: string, reading: Reading): WrittenStay {
   const isTurned = turned.doubts.some(({ why }) => why === 'order') && turned.stay.departure !== undefined
   return isTurned && !isLong(turned.stay) ? turned : read
 }
-
-/** “Dal sette al quattordici settembre”: each number that a month follows, in its place. */
-const withDatesInFigures = (low: string): string =>
-  low.replace(datesInWords, (word) => String(numberOf(word) ?? word).padEnd(word.length))
-const numerals = numberWords
-  .slice(2)
-  .flat()
-  .filter((word) => /^[a-z]{3,}$/u.test(word))
-  .join('|')
-const datesInWords = new RegExp(
-  `(?<=${notBehindWord}(?:(?:dal|al|il)\\s+|(?:dall|all|l)['’]\\s*))(?:${numerals})` +
-    `(?=\\s+(?:(?:al\\s+|all['’]\\s*)(?:${numerals}|\\d{1,2})\\s+)?(?:di\\s+)?` +
-    '(?:genn|febb|marzo|april|magg|giugn|lugl|agost|sett|ottob|novem|dicem)\\p{L}*)',
-  'gu'
-)
 
 /** “Via Garibaldi 12/8” is where somebody lives. */
 const withoutAddresses = (low: string): string =>
@@ -106,7 +104,7 @@ const notInStreets =
   'lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|' +
   'alle|entro|verso|prima|dopo|subito)(?!\\p{L})'
 
-function stayAsWritten(low: string, reading: Reading): WrittenStay {
+function stayAsWritten(low: string, reading: StayReading): WrittenStay {
   const { today, locales } = reading
   const words: DayWords = {
     monthIn: (text) => monthNumber(text, locales),
@@ -123,7 +121,7 @@ function stayAsWritten(low: string, reading: Reading): WrittenStay {
     departure === undefined || arrival === undefined
       ? proposedStay(low, { written, named: own, today, words })
       : undefined
-  const { stay, doubts, spans } = proposal ?? read
+  const { stay, doubts, spans } = proposal ?? betweenWeekdays(low, { written, named: own, today, words }) ?? read
   // A feast in the stay is why they come, not another day.
   const within = own.filter(
     ({ at, day }) =>
@@ -139,6 +137,27 @@ function stayAsWritten(low: string, reading: Reading): WrittenStay {
     spans: [...spans, ...within.map(placeOf)],
     former: former.map(placeOf)
   }
+}
+
+/** “KW 30 und 31, Saturday to Saturday”: the weekdays say where weeks that are named begin and end. */
+function betweenWeekdays(
+  low: string,
+  from: { written: readonly WrittenDays[]; named: readonly NamedDay[]; today: Day; words: DayWords }
+): ReadStay | undefined {
+  const [pair, ...others] = from.written.filter(
+    ({ from: first, to }) => first.weekday !== undefined && first.date === undefined && to?.weekday !== undefined
+  )
+  const [one, other] = [pair?.from.weekday, pair?.to?.weekday]
+  if (pair === undefined || one === undefined || other === undefined || others.length > 0) return undefined
+  const weeks = proposedStay(low, from)
+  const { arrival, departure } = weeks?.stay ?? {}
+  if (weeks === undefined || arrival === undefined || departure === undefined) return undefined
+  if (nightCount({ arrival, departure }) % 7 !== 0 || !areApart(weeks.spans[0] ?? pair, pair)) return undefined
+  const before = (name: number, day: Day): Day => addDays(day, -((weekday(day) - name + 7) % 7))
+  const stay = { arrival: before(one, arrival), departure: before(other, departure) }
+  if (stay.arrival < from.today || stay.departure <= stay.arrival) return undefined
+  const around = { why: 'around' as const, ...placeOf(pair), day: stay.arrival }
+  return { stay, doubts: [...weeks.doubts, around], spans: [...weeks.spans, placeOf(pair)] }
 }
 
 /** A number that corrects days or their count: “3–10 July, sorry, until the 12th”. Other days are read as days. */
@@ -446,7 +465,11 @@ const lastYear = new RegExp(
   'u'
 )
 const pastVerb =
-  notBehindWord + oneOf('(?:partit|stat|venut|soggiornat)[oaie]|eravamo|ero', '(?:we|i) (?:left|stayed|were|was)')
+  notBehindWord +
+  oneOf(
+    '(?:partit|stat|venut|soggiornat)[oaie]|(?:eravamo|ero)(?!\\s+interessat)',
+    '(?:we|i) (?:left|stayed|(?:were|was)(?!\\s+(?:thinking|wondering|hoping|planning|looking|going|considering)))'
+  )
 const pastTenseBegins = new RegExp(pastVerb, 'u')
 const pastTense = new RegExp(`${pastVerb}\\s+(?:\\p{L}+(?:\\s+|['’]\\s*)){0,4}$`, 'u')
 
@@ -541,6 +564,7 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
       : []
   const ofWeekday = (day: WrittenDay, date: Day): StayDoubt[] =>
     day.weekday === undefined || weekday(date) === day.weekday ? [] : [doubt('weekday', date)]
+  const ofYear = (date: Day): StayDoubt[] => (isJustPast([from, to], date, today) ? [doubt('next-year', date)] : [])
   if (to === undefined) {
     const arrival = nextDay(from, today)
     if (arrival === undefined || arrival < today) return undefined
@@ -548,7 +572,7 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
       ...place,
       arrival,
       departure: undefined,
-      doubts: [...own, ...ofWeekday(from, arrival), ...ofLeapDay(from, arrival)]
+      doubts: [...own, ...ofYear(arrival), ...ofWeekday(from, arrival), ...ofLeapDay(from, arrival)]
     }
   }
   // Only the departure may name its year.
@@ -566,6 +590,7 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
     departure,
     doubts: [
       ...own,
+      ...ofYear(arrival),
       ...ofWeekday(from, arrival),
       ...ofWeekday(to, departure),
       ...[ofLeapDay(from, arrival), ofLeapDay(to, departure)].flat().slice(0, 1),
@@ -574,6 +599,15 @@ function namedIn(written: WrittenDays, today: Day): NamedStay | undefined {
     ]
   }
 }
+
+/** In days: what is past for no longer may be a slip. */
+const justPast = 31
+
+/** Whether days are past this year since yesterday or a little longer, and nobody says that next year is meant. */
+const isJustPast = (days: readonly (WrittenDay | undefined)[], arrival: Day, today: Day): boolean =>
+  // Who names a weekday means the year in which it is one.
+  !days.some((day) => day?.year !== undefined || day?.weekday !== undefined || day?.name !== undefined) &&
+  arrival >= addDays(today, 366 - justPast)
 
 const nextWeekday = (name: number, from: Day): Day => addDays(from, (name - weekday(from) + 7) % 7)
 
@@ -609,7 +643,12 @@ const foreignNumberWords = [
   ['zwei', 'deux', 'dos', 'twee', 'dwa', 'dwie', 'dwoch'],
   ['drei', 'trois', 'tres', 'drie', 'trzy', 'trzech'],
   ['vier', 'quatre', 'cuatro', 'cztery', 'czterech'],
-  ['funf', 'cinq', 'cinco', 'vijf', 'piec']
+  ['funf', 'cinq', 'cinco', 'vijf', 'piec'],
+  ['sechs', 'six', 'seis', 'zes', 'szesc', 'szesciu'],
+  ['sieben', 'sept', 'siete', 'zeven', 'siedem', 'siedmiu'],
+  ['acht', 'huit', 'ocho', 'osiem', 'osmiu'],
+  ['neun', 'neuf', 'nueve', 'negen'],
+  ['zehn', 'dix', 'diez', 'tien']
 ]
 
 /** A pattern of them. */
@@ -631,7 +670,8 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
     const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|a|la|the)`
     const pattern =
-      String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro)\s)` +
+      String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro|ultim[ie]|prim[ie]|last|first|letzten|` +
+      String.raw`ersten)\s)` +
       String.raw`${counted}\s+(?:more\s+|altr[aei]\s+)?(?:${nouns})(\s+(?:o|or)\s+(?:${numbers})(?` +
       String.raw`!\p{L}))?` +
       String.raw`(?!\p{L}|\s+(?:fa|ago|prima|before|after))`

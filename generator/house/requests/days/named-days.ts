@@ -101,15 +101,38 @@ export function daysOfPart(dates: MonthPart['dates'], month: Month): { first: Da
   return { first: first ?? firstDay(month), last: last ?? lastDay(month) }
 }
 
+/** “2a settimana”, “2nd week”, “2e week”, and what guests of other countries say. */
+const ordinalWeeks = (place: number, ...[german, french, spanish, dutch]: readonly string[]): string[] => [
+  `${place}a settimana`,
+  `${place}ª settimana`,
+  `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'} week`,
+  `${place}e week`,
+  `${place}. woche`,
+  `${german} woche`,
+  `${french} semaine`,
+  `${spanish} semana`,
+  `${dutch} week`
+]
+
 /** The weeks of a month, by its dates, and other parts of it; the last week has its last seven days. */
 export const weeks: readonly MonthPart[] = [
-  monthPart(['prima settimana', 'first week'], [1, 7]),
-  monthPart(['seconda settimana', 'second week'], [8, 14]),
-  monthPart(['terza settimana', 'third week'], [15, 21]),
-  monthPart(['quarta settimana', 'fourth week'], [22, 28]),
-  monthPart(['ultima settimana', 'last week'], [-7, -1]),
+  monthPart(['prima settimana', 'first week', ...ordinalWeeks(1, 'erste', 'premiere', 'primera', 'eerste')], [1, 7]),
+  monthPart(
+    ['seconda settimana', 'second week', ...ordinalWeeks(2, 'zweite', 'deuxieme', 'segunda', 'tweede')],
+    [8, 14]
+  ),
+  monthPart(['terza settimana', 'third week', ...ordinalWeeks(3, 'dritte', 'troisieme', 'tercera', 'derde')], [15, 21]),
+  monthPart(
+    ['quarta settimana', 'fourth week', ...ordinalWeeks(4, 'vierte', 'quatrieme', 'cuarta', 'vierde')],
+    [22, 28]
+  ),
+  monthPart(
+    ['ultima settimana', 'last week', 'letzte woche', 'derniere semaine', 'ultima semana', 'laatste week'],
+    [-7, -1]
+  ),
   monthPart(['prime due settimane', 'first two weeks', 'first 2 weeks'], [1, 14]),
   monthPart(['ultime due settimane', 'last two weeks', 'last 2 weeks'], [-14, -1]),
+  monthPart(['tutto', 'tutto il mese', 'whole', 'whole month', 'entire month', 'all'], [1, -1]),
   monthPart(['prima meta', 'prima quindicina', 'first half'], [1, 15], { isStretch: true }),
   monthPart(['seconda meta', 'seconda quindicina', 'second half'], [16, -1], { isStretch: true }),
   monthPart(['inizio', 'inizi', 'primi giorni', 'primi', 'early', 'beginning', 'start', 'anfang', 'debut'], [1, 10], {

@@ -72,13 +72,19 @@ export const staysSchema = () =>
       {
         it: [
           'Caparra e disdetta',
-          'Caparra e penale. Gli ospiti le leggono accanto al totale. Se più righe valgono, conta l’ultima',
+          'Caparra e penale. Gli ospiti le leggono accanto al totale. Se più righe valgono, conta l’ultima. ' +
+            '«Caparra» per legge vuol dire che restituisci il doppio, se sei tu a disdire (c.c. 1385). Tenerla ' +
+            'senza questo, o chiedere molto più del danno, si presume vessatorio (Codice del consumo, art. 33, c. 2, ' +
+            'e-f): chiedi al tuo consulente. Se è solo una parte del prezzo, scrivi «acconto» in «Parole del sito»',
           'acconto'
         ],
         en: [
           'Deposit and cancellation',
           'The deposit, and what a cancellation costs. Guests read both beside the total. If several lines apply, ' +
-            'the last one counts'
+            'the last one counts. The Italian pages say “caparra”, which means in law that you pay back double if ' +
+            'it is you who cancel (Civil Code, art. 1385). To keep the money without that, or to ask for much more ' +
+            'than your loss, is presumed unfair (Italian consumer code, art. 33(2)(e) and (f)): ask your adviser. If ' +
+            'you mean a part payment, say “acconto” in “Words of the site”'
         ]
       },
       { identity: { by: [['units']] } }

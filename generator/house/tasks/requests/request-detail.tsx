@@ -25,14 +25,15 @@ import { Names, useGuestNames } from './guest-names.tsx'
 import {
   firstReplies,
   GuestQuestions,
+  isNoRequestYet,
   Letter,
   Questions,
   repliesOf,
-  unansweredOf,
   useQuestions
 } from './answer/message-view.tsx'
 import type { Book, BookEntry, WishReply } from './request-book.ts'
 import { AnswerSheet, SendText, type Mail } from './answer/send-text.tsx'
+import { StayLife } from './stay-life.tsx'
 import { isQuoted, StayNews, stateWords } from './stay-news.tsx'
 import { NeedTicks } from './answer/need-ticks.tsx'
 import { askHouse, useHouse } from '../ask-house.ts'
@@ -42,6 +43,7 @@ import { OfferList, PricePick, VerdictView } from './answer/verdict-view.tsx'
 const words = {
   ...stayFieldWords,
   request: { it: 'Una richiesta', en: 'A request' },
+  message: { it: 'Un messaggio', en: 'A message' },
   whatIsFree: { it: 'Che cosa è libero?', en: 'What is free?' },
   back: { it: 'Le richieste', en: 'Requests' },
   guests: { it: 'Ospiti', en: 'Guests' },
@@ -102,8 +104,9 @@ type Beginning = { book: Book; read: ReadMessage | undefined; entry: BookEntry |
 
 /** What is shown before the owner changes anything. */
 function beginningOf({ book, read, entry, kind }: Beginning) {
+  const form = formOf({ read, entry })
   return {
-    form: formOf({ read, entry }),
+    form,
     until: kind === 'option' ? (entry?.request.until ?? book.today) : addDays(book.today, 3),
     // What was promised holds; what a guest has read or changed has to be looked at.
     isAgreed: entry?.request.total !== undefined,
@@ -116,10 +119,10 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
     deposit: undefined as DepositChoice | undefined,
     answer: undefined as AnswerName | undefined,
     /** What is said to the guest’s questions. */
-    given: firstReplies(read?.questions ?? []),
+    given: firstReplies(read?.questions ?? [], completeWish(form)),
     /** What was unclear, and is answered or corrected. */
     settled: [] as readonly DoubtSubject[],
-    isCorrecting: !entry && (!read || completeWish(formOf({ read, entry })) === undefined),
+    isCorrecting: !entry && (!read || completeWish(form) === undefined),
     language: read?.language ?? entry?.request.language ?? book.languages[0]?.code ?? ''
   }
 }
@@ -196,8 +199,9 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     unclear,
     replies,
     decide,
-    settle: (about: DoubtSubject) => {
-      setTyped((before) => ({ ...before, settled: [...before.settled, about] }))
+    /** @param part what the answer changes of what was read */
+    settle: (about: DoubtSubject, part: Partial<Form> = {}) => {
+      setTyped((before) => ({ ...before, form: { ...before.form, ...part }, settled: [...before.settled, about] }))
       focusHeading()
     },
     remove: async () => entry && (await remove(entry)) && onClose(),
@@ -296,6 +300,7 @@ export function RequestDetail(props: Props) {
   const { book, read, entry, kind, wish, judged, answer, settle, set } = shown
   const questions = useQuestions(shown.unclear, shown.form, useUnitNames(book, shown.form))
   const isClear = questions.length === 0
+  const isRequest = !isNoRequestYet(shown.unclear)
   const isOpen = answersTo[kind].includes('option')
   const change = useStayChange(book, entry, props.moved)
   const isChanging = change?.isChanged === true
@@ -309,16 +314,18 @@ export function RequestDetail(props: Props) {
         <Button className="back" label={`‹ ${t(words.back)}`} onClick={props.onClose} />
         <Heading {...shown} />
         {entry && !isChanging && <StayNews entry={entry} />}
+        {entry && !isChanging && <StayLife {...{ book, entry }} />}
         {read && <Letter read={read} />}
-        {change ? <ChangeForm {...change} /> : <AskedStay {...shown} />}
+        {change ? <ChangeForm {...change} /> : isRequest && <AskedStay {...shown} />}
         <Questions
           questions={questions}
-          onYes={settle}
-          onNo={shown.isCorrecting ? undefined : () => set({ isCorrecting: true })}
+          onYes={(about) => settle(about)}
+          onWithout={() => settle('guests', { needs: undefined })}
+          onNo={shown.isCorrecting || !isRequest ? undefined : () => set({ isCorrecting: true })}
         />
         {isChanging && <ChangeOutcome {...change} />}
-        {wish === undefined && <Missing {...shown} />}
-        {judged && wish && isOpen && !isChanging && <Judgement {...shown} judged={judged} wish={wish} />}
+        {wish === undefined && isRequest && <Missing {...shown} />}
+        {judged && wish && isRequest && isOpen && !isChanging && <Judgement {...shown} judged={judged} wish={wish} />}
         {entry && !isChanging && (
           <DepositCard {...{ book, entry }} proposed={{ amount: judged?.deposit?.amount, due: judged?.deposit?.due }} />
         )}
@@ -371,8 +378,10 @@ function Answer({ shown, change, questions: [question], mail, name, phone }: Ans
           onLanguage={(code) => set({ language: code })}
         />
       )}
-      {!wish && read && read.questions.length > 0 && <QuestionsReply {...{ shown, mail, name, phone }} />}
-      {wish && question && (
+      {(!wish || isNoRequestYet(shown.unclear)) && read && read.questions.length > 0 && (
+        <QuestionsReply {...{ shown, mail, name, phone }} />
+      )}
+      {wish && question && !isNoRequestYet(shown.unclear) && (
         <WaitingReply answer={answer} question={question.yes?.ask} onYes={() => settle(question.about)} />
       )}
       {judged && wish && !question && !isChanging && change?.answers === undefined && shown.ownTotal !== 0 && (
@@ -383,7 +392,7 @@ function Answer({ shown, change, questions: [question], mail, name, phone }: Ans
           proposal={judged.deposit}
           {...{ mail, name, phone }}
           hasOwnWords={hasOwnWords}
-          unanswered={unansweredOf(read?.questions ?? [], shown.given).map(({ word }) => word)}
+          questions={read?.questions ?? []}
           first={shown.draft?.answer === answer ? shown.draft.text : undefined}
           onChange={set}
           onDecide={(text) => void shown.decide(text)}
@@ -411,9 +420,10 @@ function QuestionsReply({ shown, mail, name, phone }: Omit<AnswerShown, 'change'
   )
 }
 
-function Heading({ book, read, entry, kind, form, wish }: Shown) {
+function Heading({ book, read, entry, kind, form, wish, unclear }: Shown) {
   const { t, stay } = useStayWords(book.currency)
-  const title = read || entry ? words.request : words.whatIsFree
+  const ofGuest = isNoRequestYet(unclear) ? words.message : words.request
+  const title = read || entry ? ofGuest : words.whatIsFree
   const names = useUnitNames(book, form)
   return (
     <h2 key={kind} ref={focusOn} tabIndex={-1}>

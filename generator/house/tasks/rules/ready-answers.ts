@@ -28,11 +28,16 @@ const byName: Readonly<Record<string, readonly LocalizedText[]>> = {
   ],
   cancellation: [
     answer('Gratis fino a 14 giorni prima dell’arrivo.', 'Free until 14 days before arrival.'),
+    // To keep a deposit without owing twice as much oneself is presumed unfair (Codice del consumo, art. 33, c. 2, e).
     answer(
-      'Gratis fino a 7 giorni prima dell’arrivo; dopo non si restituisce la caparra.',
-      'Free until 7 days before arrival; after that the deposit is not returned.'
+      'Gratis fino a 7 giorni prima dell’arrivo; dopo tratteniamo la caparra. Se disdiciamo noi, vi restituiamo il ' +
+        'doppio.',
+      'Free until 7 days before arrival; after that we keep the deposit. If we cancel, we return twice the amount.'
     ),
-    answer('La caparra non si restituisce.', 'The deposit is not returned.')
+    answer(
+      'Se disdite, tratteniamo la caparra; se disdiciamo noi, vi restituiamo il doppio.',
+      'If you cancel, we keep the deposit; if we cancel, we return twice the amount.'
+    )
   ],
   children: [
     answer('Culla e seggiolone su richiesta, senza spese.', 'A cot and a high chair on request, free of charge.'),

@@ -251,6 +251,7 @@ function RuleSection({ section, field }: { section: Section; field: FormField })
       <h3>
         {t(title)} <small>{note}</small> <Unconfirmed field={field} />
       </h3>
+      {key === 'cancellation' && <p className="help">{t(field.help)}</p>}
       {isEmpty(field) && <Example words={section.example} edit={exampleEdit(file, field, section)} />}
       <ListField
         field={field}

@@ -19,9 +19,12 @@ export const decimalCell = (cents: number, language: string): string =>
     cents / 100
   )
 
-/** A text that begins like a formula gets an apostrophe, which spreadsheets hide: OWASP, CSV injection. */
+/**
+ * A text that begins like a formula gets an apostrophe before it, which spreadsheets show and do not calculate: OWASP,
+ * CSV injection. The wide signs are those of East Asian keyboards.
+ */
 function cellOf(cell: string | number, separator: string): string {
   const text = String(cell)
-  const guarded = typeof cell === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const guarded = typeof cell === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return guarded.includes(separator) || /["\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }

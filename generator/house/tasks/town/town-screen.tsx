@@ -30,6 +30,7 @@ const words = {
   nights: { it: 'pernottamenti', en: 'nights' },
   nightsOf: { it: 'persone per notti', en: 'people times nights' },
   paying: { it: 'pagano', en: 'pay' },
+  perNight: { it: '{amount} a notte', en: '{amount} a night' },
   exempt: { it: 'esenti', en: 'exempt' },
   tax: { it: 'imposta', en: 'tax' },
   noTax: { it: 'La casa non dice l’imposta', en: 'The house does not say the tax' },
@@ -108,12 +109,15 @@ const words = {
 
 const stayForms = { it: ['soggiorno', 'soggiorni'], en: ['stay', 'stays'] } as const
 const bookingForms = { it: ['prenotazione', 'prenotazioni'], en: ['booking', 'bookings'] } as const
-const lackForms = { it: ['manca {count} prenotazione', 'mancano {count} prenotazioni'] } as const
+const lackForms = {
+  it: ['manca {count} prenotazione', 'mancano {count} prenotazioni'],
+  en: ['{count} booking is missing', '{count} bookings are missing']
+} as const
 
-const lacking = (count: number): LocalizedText => ({
-  it: lackForms.it[count === 1 ? 0 : 1].replace('{count}', String(count)),
-  en: count === 1 ? '1 booking is missing' : `${count} bookings are missing`
-})
+function lacking(count: number): LocalizedText {
+  const inWords = (forms: readonly [string, string]) => forms[count === 1 ? 0 : 1].replace('{count}', String(count))
+  return { it: inWords(lackForms.it), en: inWords(lackForms.en) }
+}
 
 /** @param rest the month, `2027-05`; a quarter is `2027-04/3` */
 export function TownScreen({ rest }: { rest: string }) {
@@ -288,7 +292,11 @@ function Figures({ month: { sums, tax, missing, currency } }: { month: TownMonth
   const figures = [
     [sums.arrived, words.arrived, t(counted(sums.stays, stayForms))],
     [sums.nights, words.nights, t(words.nightsOf)],
-    [sums.paying, words.paying, amounts.length === 1 ? money((amounts[0] ?? 0) / 100) : ''],
+    [
+      sums.paying,
+      words.paying,
+      amounts.length === 1 ? t(words.perNight, { amount: money((amounts[0] ?? 0) / 100) }) : ''
+    ],
     [age + beyond + season, words.exempt, reasons]
   ] as const
   return (

@@ -25,7 +25,7 @@ test('an optional field that is not there cannot be removed', () => {
   expect(screen.queryByRole('button', { name: 'Remove Name' })).toBeNull()
 })
 
-test('a filler can be confirmed as it is', async () => {
+test('a placeholder can be confirmed as it is', async () => {
   const { user, asked } = renderField(line('name', 'x', { isPlaceholder: true }))
   expect(screen.getByText('To be confirmed')).toBeTruthy()
   await user.click(confirmation()!)
@@ -43,7 +43,7 @@ test('nobody confirms an example', () => {
   expect(confirmation()).toBeNull()
 })
 
-test('an empty filler cannot be confirmed', () => {
+test('an empty placeholder cannot be confirmed', () => {
   renderField(line('name', '', { isPlaceholder: true }))
   expect(confirmation()).toBeNull()
 })

@@ -69,14 +69,14 @@ test('before anything is written in, a variable goes nowhere', async () => {
   expect(askedFor('type')).toEqual([])
 })
 
-test('a filler is confirmed in the one language that is right', async () => {
+test('a placeholder is confirmed in the one language that is right', async () => {
   const marked = greeting.languages.map((each) => ({ ...each, isPlaceholder: each.code === 'en' }))
   const { user, askedFor } = renderField({ ...greeting, languages: marked })
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   expect(askedFor('save')).toEqual([{ edits: [{ type: 'confirm', ...at('greeting.en') }] }])
 })
 
-test('a text that is a filler in every language can be confirmed as a whole', async () => {
+test('a text that is a placeholder in every language can be confirmed as a whole', async () => {
   const { user, askedFor } = renderField({ ...greeting, isPlaceholder: true })
   expect(screen.getByText('To be confirmed')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))

@@ -75,6 +75,7 @@ test('of what has changed on both sides each is decided before it is merged', as
   const desk = await open({ type: 'conflicts', conflicts })
   await desk.press(merging)
   await decide(desk, 'Price', 'On the other computer: 70')
+  expect(desk.dialog.getByText('Still to be chosen: 1')).toBeTruthy()
   await desk.press(merging)
   expect(isOff(merging)).toBe(true)
   expect(desk.askedFor('merge')).toHaveLength(1)

@@ -126,6 +126,19 @@ test('what both have changed is asked for, and nothing is written before', async
   expect(await publishFrom(here)).toMatchObject({ type: 'published' })
 })
 
+test('a long text is cut inside its quotation marks', async () => {
+  const [winch, short] = ['works/argano.yaml', 'It pulled the boats ashore, two men at a time']
+  const long = `${short}, and the nets behind them. `.repeat(3).trim()
+  change(here, winch, `${short}.`, long)
+  await publishFrom(here)
+  git(there, 'pull', '--quiet')
+  change(there, winch, long, 'Plum.')
+  await publishFrom(there)
+  change(here, winch, long, 'Blackberry.')
+  const former = expect.stringMatching(/\(was: “It pulled [^”]* …”\)$/) as string
+  expect(await merge()).toMatchObject({ type: 'conflicts', conflicts: [{ label: { en: former } }] })
+})
+
 test('what is saved here while the changes of the other are joined is not written over', async () => {
   change(there, 'works/argano.yaml', 'pulled', 'drew')
   await publishFrom(there)

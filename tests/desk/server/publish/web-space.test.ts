@@ -1,5 +1,15 @@
 /** Publishing from the desk to web space, which is vsftpd, a real FTP server with TLS. */
-import { cpSync, existsSync, readFileSync, readdirSync, rmSync, statSync, statfsSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  statfsSync,
+  writeFileSync
+} from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
@@ -178,6 +188,8 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     expect(await told({ password: '' })).toEqual([0, 'password', 'The password is missing.'])
     expect(await told({ password: 'no' })).toEqual([1, 'password', expect.stringContaining('does not let')])
     expect(await told({ folder: 'htdocs' })).toEqual([2, 'folder', expect.stringContaining('htdocs')])
+    mkdirSync(join(www, '.publication.trial'))
+    expect(await told({})).toEqual([3, undefined, expect.stringContaining('does not allow writing')])
     const plain = await startFtpServer({ isPlain: true })
     expect(await told({ host: `localhost:${plain.port}` })).toEqual([0, 'host', expect.stringContaining('FTPS')])
     expect(plain.log()).not.toMatch(/command: .*"(?:USER|PASS)/)

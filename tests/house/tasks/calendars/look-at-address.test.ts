@@ -92,6 +92,12 @@ test.each([
   ['https://www.booking.com/hotel/it/valle.it.html', undefined],
   ['https://admin.booking.com/hotel/hoteladmin/extranet_ng/manage/calendar/', undefined],
   ['https://www.vrbo.com/it-it/1234', undefined],
+  ['https://www.homeaway.it/affitto-vacanze/p1234', undefined],
+  ['https://www.abritel.fr/location-vacances/p1234', undefined],
+  ['https://www.fewo-direkt.de/ferienwohnung/p1234', undefined],
+  ['https://outlook.office.com/calendar/view/month', undefined],
+  ['https://calendar.live.com/month', undefined],
+  ['https://docs.google.com/document/d/', undefined],
   ['https://www.icloud.com/calendar/', undefined],
   ['https://portal.example/room.html', undefined],
   ['https://calendar.google.com/calendar/u/0/r', undefined],
@@ -107,7 +113,11 @@ test.each([
   [`${outlook}calendar.html`, `${outlook}calendar.ics`],
   [`${outlook}cid-3/index.html`, `${outlook}cid-3/calendar.ics`],
   ['https://www.dropbox.com/s/1/a.ics?dl=0', 'https://www.dropbox.com/s/1/a.ics?dl=1'],
-  ['https://drive.google.com/file/d/1aB/view?usp=sharing', 'https://drive.google.com/uc?export=download&id=1aB']
+  ['https://drive.google.com/file/d/1aB/view?usp=sharing', 'https://drive.google.com/uc?export=download&id=1aB'],
+  ['https://drive.google.com/file/u/0/d/1aB/view', 'https://drive.google.com/uc?export=download&id=1aB'],
+  ['https://drive.google.com/open?id=1aB', 'https://drive.google.com/uc?export=download&id=1aB'],
+  ['https://www.dropbox.com/scl/fi/1/a.ics?rlkey=2&dl=0', 'https://www.dropbox.com/scl/fi/1/a.ics?rlkey=2&dl=1'],
+  ['https://www.dropbox.com/s/1/a.pdf?dl=0', undefined]
 ])('the address of a page is known, and that of the calendar which follows from it: %s', (address, behind) => {
   expect([isPageAddress(new URL(address)), addressBehind(address)]).toEqual([true, behind])
 })
@@ -120,6 +130,15 @@ test.each([
   ['https://calendar.google.com/calendar/ical/a/private-1/basic.ics', 'google'],
   ['https://outlook.office365.com/owa/calendar/1/2/calendar.ics', 'outlook'],
   ['https://www.dropbox.com/s/1/a.ics?dl=1', 'dropbox'],
+  ['https://www.dropbox.com/s/1/a?raw=1', 'dropbox'],
+  ['https://dl.dropbox.com/s/1/a', 'dropbox'],
+  ['https://ical.booking.com/v1/a', 'booking'],
+  ['https://admin.booking.com/hotel/a.ics', 'booking'],
+  ['https://p57-caldav.icloud.com/1/a', 'icloud'],
+  ['https://www.icloud.com/a.ics', 'icloud'],
+  ['https://www.airbnb.co.uk/calendar/a.ics', 'airbnb'],
+  ['https://www.abritel.fr/icalendar/1', 'vrbo'],
+  ['https://calendar.google.com/a.ics', 'google'],
   ['https://drive.google.com/uc?export=download&id=1aB', 'drive'],
   ['https://airbnb.example.org/room', undefined]
 ])('that of a calendar is none of a page, and its site is known: %s', (address, site) => {

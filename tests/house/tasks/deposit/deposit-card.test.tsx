@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 /** The deposit of a stay, and what waits today, as the owner works with them. */
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { DepositBox } from '../../../../generator/house/tasks/deposit/deposit-box.tsx'
 import { DepositCard } from '../../../../generator/house/tasks/deposit/deposit-card.tsx'
+import type { DepositChoice, DepositReply } from '../../../../generator/house/tasks/deposit/deposit-reply.ts'
 import { PaymentDialog } from '../../../../generator/house/tasks/deposit/payment-form.tsx'
 import type { Book, BookEntry } from '../../../../generator/house/tasks/requests/request-book.ts'
 import { WaitingView } from '../../../../generator/house/tasks/today/day-waiting.tsx'
@@ -93,6 +95,64 @@ test('a stay without one can be asked for it, with what the rules propose', asyn
   await user.click(screen.getByRole('button', { name: 'Ask for a deposit…' }))
   await user.click(await screen.findByRole('button', { name: 'Write' }))
   expect(saved(asked)).toMatchObject([{ edits: [{ value: { amount: 90, asked: '2027-06-22' } }] }])
+})
+
+describe('what the letter of an answer says of the deposit', () => {
+  const asked: DepositReply = {
+    isAsked: true,
+    amount: 90,
+    amounts: [90],
+    due: '2027-06-25',
+    percent: undefined,
+    ways: { iban: 'IT60X0542811101000000123456', holder: 'Valle', link: 'https://pay.example/valle' },
+    texts: {}
+  }
+  function box(choice: DepositChoice, changed: Partial<DepositReply> = {}) {
+    const chosen: DepositChoice[] = []
+    const shown = { choice, deposit: { ...asked, ...changed } }
+    const onChange = (next: DepositChoice): void => void chosen.push(next)
+    const { user } = renderDesk(
+      <DepositBox {...shown} onChange={onChange} currency="EUR" language="en" isReceived={false} />
+    )
+    const isOn = (name: RegExp): boolean => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked
+    return { user, chosen, isOn }
+  }
+  const [transfer, link] = [/IT60 X054/, /pay\.example/]
+
+  test.each<[DepositChoice, boolean, boolean]>([
+    [{}, true, true],
+    [{ noTransfer: true }, false, true],
+    [{ noLink: true }, true, false]
+  ])('each way to pay has a tick of its own, with what is chosen: %j', async (choice, hasTransfer, hasLink) => {
+    const { user, chosen, isOn } = box(choice)
+    expect([isOn(transfer), isOn(link)]).toEqual([hasTransfer, hasLink])
+    await user.click(screen.getByRole('checkbox', { name: link }))
+    await user.click(screen.getByRole('checkbox', { name: transfer }))
+    expect(chosen).toEqual([
+      { ...choice, noLink: hasLink },
+      { ...choice, noTransfer: hasTransfer }
+    ])
+  })
+
+  test('no deposit is asked for once its tick is taken away', async () => {
+    const { user, chosen } = box({})
+    await user.click(screen.getAllByRole('checkbox')[0]!)
+    expect(chosen).toEqual([{ isAsked: false }])
+  })
+
+  test('where none is asked for there are no ways to pay it', () => {
+    box({}, { isAsked: false })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  })
+
+  test.each<[Partial<DepositReply>, RegExp]>([
+    [{ ways: {} }, /^The letter does not say how to pay it/],
+    [{ amount: undefined, amounts: [] }, /^The house rules do not say how much/],
+    [{ due: undefined }, /^Without a day/]
+  ])('what the letter lacks is told: %j', (changed, said) => {
+    box({ isAsked: true }, changed)
+    expect(screen.getByText(said)).toBeTruthy()
+  })
 })
 
 test('today an option that ends can be held two days more, and a letter is one press away', async () => {

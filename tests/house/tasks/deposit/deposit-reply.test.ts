@@ -1,12 +1,10 @@
 /** What a promise asks as a deposit: by the rules of the house, or as the owner has chosen for one guest. */
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { depositsOf } from '../../../../generator/house/requests/letters/deposit-state.ts'
 import { answerPayment } from '../../../../generator/house/tasks/deposit/payment-file.ts'
 import { bookQuestions } from '../../../../generator/house/tasks/requests/request-book.ts'
 import { contentWith, replaced, shownFrom, textsOf } from '../../../desk/desk-content.ts'
+import { emptyFolder } from '../../../support/folders.ts'
 
 const today = '2027-05-03'
 const stay = { arrival: '2027-06-05', departure: '2027-06-08', adults: 2 }
@@ -28,8 +26,8 @@ function replyTo({ rules = '[]', deposit, total, booked, ways, wish }: Asked) {
   })
   const from = {
     ...shownFrom(content, today, new Map()),
-    data: mkdtempSync(join(tmpdir(), 'house-')),
-    env: { XDG_DATA_HOME: mkdtempSync(join(tmpdir(), 'account-')) }
+    data: emptyFolder(),
+    env: { XDG_DATA_HOME: emptyFolder() }
   }
   if (ways) answerPayment({ write: ways }, from)
   const asks = { ...stay, units: [unit], rooms: 1, services: [], total, ...wish }

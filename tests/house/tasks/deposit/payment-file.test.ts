@@ -1,17 +1,17 @@
 /** How a deposit can be paid: a file of the owner’s account alone. */
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerPayment, paymentWays } from '../../../../generator/house/tasks/deposit/payment-file.ts'
+import { emptyFolder } from '../../../support/folders.ts'
 
 const iban = 'IT60X0542811101000000123456'
 const holder = 'Valle degli Ulivi'
 const link = 'https://paga.example/valle'
 
 function ownHouse() {
-  const data = mkdtempSync(join(tmpdir(), 'house-'))
-  const account = mkdtempSync(join(tmpdir(), 'account-'))
+  const data = emptyFolder()
+  const account = emptyFolder()
   const from = { data, env: { XDG_DATA_HOME: account } }
   const fileOf = () => {
     const folder = join(account, 'payment-ways')

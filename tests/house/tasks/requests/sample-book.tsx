@@ -91,7 +91,7 @@ export const offer = (more: Partial<Offer> = {}): Offer => ({
   open: [],
   lines: [],
   services: [],
-  openNeeds: [],
+  doubtfulNeeds: [],
   unmetKinds: [],
   ...more
 })

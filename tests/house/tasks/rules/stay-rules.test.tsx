@@ -29,7 +29,7 @@ function open({
     'Rules of a stay',
     list('rules', rules, { label: said('Rules of a stay') }),
     list('discounts', []),
-    list('cancellation', [])
+    list('cancellation', [], { help: said('What the law means by a deposit') })
   )
   return renderDesk(
     <FormContext value={form}>
@@ -62,6 +62,11 @@ test('an empty section says what holds until then, and its example is written by
       }
     ]
   })
+})
+
+test('what the law means by a deposit stands beside the sentences about it', () => {
+  open()
+  expect(section('Deposit and cancellation').getByText('What the law means by a deposit')).toBeTruthy()
 })
 
 test('one more sentence begins as an example, which is written behind the others once it is chosen', async () => {

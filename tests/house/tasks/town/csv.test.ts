@@ -14,6 +14,8 @@ test.each([
   ['-2', "'-2"],
   ['@sum', "'@sum"],
   ['\tx', "'\tx"],
+  ['\n=x', '"\'\n=x"'],
+  ['＝1+1', "'＝1+1"],
   ['Uno; due', '"Uno; due"'],
   ['il "Blu"', '"il ""Blu"""'],
   ['due\nrighe', '"due\nrighe"'],

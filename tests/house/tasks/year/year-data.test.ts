@@ -128,6 +128,16 @@ test('a price that is raised by some cents is one of whole cents', () => {
   expect(changedPrice(70.1, { by: 0.1 })).toBe(70.2)
 })
 
+test.each([
+  ['a price that is none', 'price: sixty', false],
+  ['a price that is odd', 'price: 6', true]
+])('the year is shown unless its file of prices is wrong: %s', (_, price, isShown) => {
+  const file = 'availability/prices.yaml'
+  const night = `singleNights:\n  - { from: 2027-07-03, to: 2027-07-03, ${price}, units: [rooms/grecale] }\n`
+  const content = contentWith('shipped', { [file]: `${textsOf('shipped').get(file)}${night}` })
+  expect(yearOf(shownFrom(content, '2027-07-01', undefined)) !== undefined).toBe(isShown)
+})
+
 test('a night leads to what sets its price', () => {
   const from = shownFrom(contentWith('shipped'), '2027-06-22', undefined) as never
   const placeOf = (day: string) => placeOfUnitNight({ unit: 'rooms/grecale', day }, from)

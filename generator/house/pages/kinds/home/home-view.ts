@@ -72,7 +72,7 @@ function chapterOf(poster: PosterOfHome, context: LocaleContext): Chapter {
 
 /**
  * Two halves stand beside each other if both have a photograph or none. Otherwise a hole as high as the photograph
- * would be left: that chapter then has a row of its own, with its words beside the photograph.
+ * would be left: then that chapter has its words beside it, and a row of its own.
  */
 function pairHalves(chapters: readonly Chapter[]): Chapter[] {
   const alone = new Set<Chapter>()

@@ -4,6 +4,7 @@ import { formatDays } from '../../../../engine/fields/day-words.ts'
 import { useSelect } from '../../../../desk/app/state/app-context.ts'
 import { Button, Select } from '../../../../desk/app/ui/controls.tsx'
 import { asIs, type LocalizedText } from '../../../../engine/words/language.ts'
+import type { GuestQuestion } from '../../../requests/house-answers.ts'
 import type { MessageGuest } from '../../../requests/message-guest.ts'
 import type { Offer } from '../../../requests/offer.ts'
 import type { AnswerName, Answers } from '../../../requests/write-answer.ts'
@@ -12,6 +13,7 @@ import { daysBetween } from '../../../stay/days/day-range.ts'
 import { useStayWords } from '../../year/use-stay-words.ts'
 import { DepositBox } from '../../deposit/deposit-box.tsx'
 import type { DepositChoice, DepositReply } from '../../deposit/deposit-reply.ts'
+import { unansweredOf, type GivenReplies } from './message-view.tsx'
 import { needWords } from './need-ticks.tsx'
 import type { Book, BookEntry } from '../request-book.ts'
 import { AnswerSheet, SendText, type Mail } from './send-text.tsx'
@@ -43,9 +45,17 @@ const words = {
     it: 'La risposta non dice ancora niente di: {asked}.',
     en: 'The answer says nothing yet about: {asked}.'
   },
-  openNeeds: {
-    it: 'La risposta dice di sì anche a: {needs}. Nelle pagine non hai scritto se va bene: decidilo prima di mandarla.',
-    en: 'The answer also says yes to: {needs}. Your pages do not say whether that is fine: decide before you send it.'
+  openNeed: {
+    it: 'La risposta dice di sì anche a: {need}. Nella scheda dell’alloggio non c’è un sì: decidi prima di mandarla.',
+    en: 'The answer also says yes to: {need}. The form of the unit does not: decide before you send it.'
+  },
+  refusedNeed: {
+    it: 'La risposta dice di sì anche a: {need}. Nella scheda dell’alloggio c’è un no: decidi prima di mandarla.',
+    en: 'The answer also says yes to: {need}. The form of the unit says no: decide before you send it.'
+  },
+  ruledNeed: {
+    it: 'La risposta dice di sì anche a: {need}. Guarda che vada d’accordo con le regole: «{rule}»',
+    en: 'The answer also says yes to: {need}. See that it agrees with the rules: “{rule}”'
   },
   openPrice: {
     it: '{open} La risposta lo dice: se lo sai già, scrivi tu il prezzo nel testo.',
@@ -174,8 +184,9 @@ type ReplyProps = AnswerProps & {
   name: string | undefined
   phone: MessageGuest['phone']
   hasOwnWords: boolean
-  /** What the guest asks and the answer does not say, in their words. */
-  unanswered: readonly string[]
+  /** What the guest asks, and what is said to it. */
+  questions: readonly GuestQuestion[]
+  given: GivenReplies
   /** What the owner has typed before a decision, for the same answer. */
   first: string | undefined
   /** What a promise would ask as a deposit, and what the owner has chosen of it. */
@@ -192,7 +203,9 @@ export function Reply(props: ReplyProps) {
   const { t } = useStayWords()
   const hasDeposit =
     props.proposal?.isAsked === true || offers[0]?.parts.some(({ cancellation }) => cancellation.deposit !== undefined)
-  const openNeeds = [...new Set(offers.flatMap((offer) => offer.openNeeds))]
+  const isYes = answer !== 'declined' && answer !== 'cancelled'
+  const granted = isYes ? offers.flatMap(({ parts }) => parts.flatMap(({ needs = [] }) => needs)) : []
+  const unanswered = unansweredOf(props.questions, props.given, granted).map(({ word }) => `«${word}»`)
   const openPrice = useOpenPrice()
   // In another total than today's nothing is open: it was agreed on.
   const isAgreed = offers.length === 1 && props.total !== offers[0]?.total
@@ -209,17 +222,13 @@ export function Reply(props: ReplyProps) {
     >
       {(text) => (
         <>
-          {openNeeds.length > 0 && answer !== 'declined' && answer !== 'cancelled' && (
-            <p className="note">
-              {t(words.openNeeds, { needs: openNeeds.map((need) => t(needWords[need])).join(', ') })}
-            </p>
-          )}
-          {answer !== 'declined' && answer !== 'cancelled' && openPrices.length > 0 && (
+          {isYes && <NeedsNote {...props} />}
+          {isYes && openPrices.length > 0 && (
             <p className="note">{t(words.openPrice, { open: openPrices.join(' ') })}</p>
           )}
-          {props.unanswered.length > 0 && (
+          {unanswered.length > 0 && (
             <p className="note">
-              <b>{t(words.unanswered, { asked: props.unanswered.map((word) => `«${word}»`).join(', ') })}</b>
+              <b>{t(words.unanswered, { asked: unanswered.join(', ') })}</b>
             </p>
           )}
           {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
@@ -229,6 +238,21 @@ export function Reply(props: ReplyProps) {
       )}
     </AnswerSheet>
   )
+}
+
+/** Says to what the answer says yes that the units do not, and what the rules say of it to a guest who asks. */
+function NeedsNote({ offers, questions, language }: ReplyProps) {
+  const { t } = useStayWords()
+  const doubtful = offers.flatMap((offer) => offer.doubtfulNeeds)
+  if (doubtful.length === 0) return null
+  const sentences = [...new Set(doubtful.map(({ need }) => need))].map((need) => {
+    const isRefused = doubtful.some((each) => each.need === need && each.isRefused)
+    const said = questions.find((each) => each.need === need)?.sentences ?? []
+    const rule = said.find((each) => each.source === 'rules' && each.isAnswer)?.said[language]
+    const sentence = isRefused ? words.refusedNeed : rule === undefined ? words.openNeed : words.ruledNeed
+    return t(sentence, { need: t(needWords[need]), rule: rule ?? '' })
+  })
+  return <p className="note">{sentences.join(' ')}</p>
 }
 
 /** Until when an answer holds, and what it asks as a deposit. */

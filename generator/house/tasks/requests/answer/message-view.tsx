@@ -11,6 +11,8 @@ import type { GuestQuestion, HouseSentence } from '../../../requests/house-answe
 import type { Wish } from '../../../requests/offer.ts'
 import type { ReadMessage, Unclear } from '../../../requests/read-message.ts'
 import type { DoubtSubject } from '../../../requests/unread-words.ts'
+import type { Need } from '../../../stay/unit-terms.ts'
+import { isPurpose } from '../../../requests/purpose/purpose.ts'
 import { useStayWords } from '../../year/use-stay-words.ts'
 
 const words = {
@@ -20,6 +22,7 @@ const words = {
   questions: { it: 'Prima di rispondere, {count} domande', en: 'Before you answer, {count} questions' },
   isRight: { it: 'È giusto: {value}', en: 'Right: {value}' },
   isThisRight: { it: 'È giusto: {value}?', en: 'Is this right: {value}?' },
+  without: { it: 'Senza: {value}', en: 'Without: {value}' },
   isNew: { it: 'È una richiesta nuova', en: 'It is a new request' },
   isThisNew: { it: 'È una richiesta nuova?', en: 'Is it a new request?' },
   anyUnit: { it: 'nessun alloggio preciso', en: 'no particular unit' },
@@ -27,6 +30,10 @@ const words = {
   asked: { it: 'Ha chiesto anche', en: 'They also ask' },
   ticked: { it: 'va nella risposta quel che è spuntato', en: 'what is ticked goes into the answer' },
   open: { it: 'La casa non l’ha ancora scritto.', en: 'The house has not written this yet.' },
+  openInSome: {
+    it: 'La casa non l’ha ancora scritto per tutti gli alloggi.',
+    en: 'The house has not written this for all units yet.'
+  },
   writeRule: { it: 'Scrivilo nelle regole', en: 'Write it in the rules' },
   ownReply: { it: 'La tua risposta su «{word}»', en: 'Your answer about “{word}”' },
   ownReplyHint: { it: 'Rispondi qui, nella lingua dell’ospite', en: 'Answer here, in the guest’s language' }
@@ -34,6 +41,7 @@ const words = {
 
 const sourceWords: Readonly<Record<HouseSentence['source'], LocalizedText>> = {
   rules: { it: 'dalle regole', en: 'from the rules' },
+  units: { it: 'dagli alloggi', en: 'from the units' },
   services: { it: 'dai servizi', en: 'from the services' },
   guide: { it: 'dalla guida', en: 'from the guide' },
   prices: { it: 'dai prezzi', en: 'from the prices' }
@@ -63,6 +71,11 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   },
   about: { it: '«{word}»: sono giorni di massima.', en: '“{word}”: these days are not exact.' },
   past: { it: '«{word}»: è già passato.', en: '“{word}”: this is past.' },
+  'next-year': {
+    it: '«{word}»: quest’anno è appena passato. Intende il {date}?',
+    en: '“{word}”: this year it has just passed. Do they mean {date}?'
+  },
+  spelling: { it: '«{word}»: ho letto {month}.', en: '“{word}”: I have read {month}.' },
   weekday: { it: '«{word}»: il {date} è {weekday}.', en: '“{word}”: {date} is a {weekday}.' },
   'which-week': {
     it: '«{word}»: non dice di quale settimana. Ho preso la prima che viene, {day}.',
@@ -187,6 +200,42 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
   cancels: {
     it: '«{word}»: forse disdice. Guarda fra le confermate.',
     en: '“{word}”: they may be cancelling. Look among the confirmed stays.'
+  },
+  requested: {
+    it: '«{word}»: forse parla di una richiesta che hai già. Guarda fra le richieste.',
+    en: '“{word}”: they may mean a request that you have already. Look among the requests.'
+  },
+  staying: {
+    it: '«{word}»: forse è già qui, o ha già prenotato. Guarda fra le confermate.',
+    en: '“{word}”: they may be here already, or have booked. Look among the confirmed stays.'
+  },
+  complains: {
+    it: '«{word}»: sembra un reclamo, non la richiesta di un soggiorno.',
+    en: '“{word}”: this seems to be a complaint, and no request for a stay.'
+  },
+  thanks: {
+    it: '«{word}»: sembra un ringraziamento, non la richiesta di un soggiorno.',
+    en: '“{word}”: this seems to be a thank-you, and no request for a stay.'
+  },
+  other: {
+    it: '«{word}»: qui non si legge nessuna richiesta di un soggiorno.',
+    en: '“{word}”: no request for a stay can be read here.'
+  },
+  advertises: {
+    it: '«{word}»: sembra pubblicità.',
+    en: '“{word}”: this seems to be advertising.'
+  },
+  applies: {
+    it: '«{word}»: sembra che cerchi lavoro.',
+    en: '“{word}”: they seem to be looking for work.'
+  },
+  trades: {
+    it: '«{word}»: sembra che offra qualcosa in cambio di un soggiorno.',
+    en: '“{word}”: they seem to offer something in exchange for a stay.'
+  },
+  buys: {
+    it: '«{word}»: sembra un ordine di olio, non la richiesta di un soggiorno.',
+    en: '“{word}”: this seems to be an order of oil, and no request for a stay.'
   }
 }
 
@@ -217,10 +266,15 @@ export type Question = {
   doubts: readonly Unclear[]
   /** The words of the button that answers it with yes; undefined where nothing was read that can be right. */
   yes: { say: string; ask: string } | undefined
+  /** Those of the button that leaves out what may not come; undefined where more than that is unclear. */
+  without: string | undefined
 }
 
 type Guess = Partial<Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'needs'>> &
   Pick<Wish, 'units' | 'rooms'>
+
+/** Whether it has to be said first that a message is a request at all: until then none of it asks for a stay. */
+export const isNoRequestYet = (open: readonly Unclear[]): boolean => open.some(({ why }) => isPurpose(why))
 
 /** The questions that are open. @param unitNames what was read of the units */
 export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: string): Question[] {
@@ -235,10 +289,12 @@ export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: 
     unit,
     request: days && guests && [days, guests, ...(units.length > 0 ? [unit] : [])].join(', ')
   }
+  const asked = isNoRequestYet(open) ? open.filter(({ why }) => isPurpose(why)) : open
   return subjects.flatMap((about) => {
-    const doubts = open.filter((each) => each.about === about)
+    const doubts = asked.filter((each) => each.about === about)
     if (doubts.length === 0) return []
-    const isOfStay = doubts.some(({ why }) => ['booked', 'cancels', 'gone'].includes(why))
+    const isOfStay = isNoRequestYet(doubts)
+    const isOfNeed = about === 'guests' && doubts.every(({ why }) => why === 'need')
     const value = values[about]
     const [say, ask] = isOfStay ? [words.isNew, words.isThisNew] : [words.isRight, words.isThisRight]
     return [
@@ -248,7 +304,12 @@ export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: 
         yes:
           value === undefined && !isOfStay
             ? undefined
-            : { say: t(say, { value: value ?? '' }), ask: t(ask, { value: value ?? '' }) }
+            : { say: t(say, { value: value ?? '' }), ask: t(ask, { value: value ?? '' }) },
+        // Of two things nobody knows which one is meant.
+        without:
+          isOfNeed && adults && guess.needs?.length === 1
+            ? t(words.without, { value: party({ ...guess, adults, needs: [] }) })
+            : undefined
       }
     ]
   })
@@ -257,12 +318,13 @@ export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: 
 type QuestionsProps = {
   questions: readonly Question[]
   onYes: (about: DoubtSubject) => void
+  onWithout: () => void
   /** Undefined where the fields to correct are shown already. */
   onNo: ((about: DoubtSubject) => void) | undefined
 }
 
 /** What is to be answered before the guest is. */
-export function Questions({ questions, onYes, onNo }: QuestionsProps) {
+export function Questions({ questions, onYes, onWithout, onNo }: QuestionsProps) {
   const { t, day: dayWords, write } = useStayWords()
   if (questions.length === 0) return null
   const title = t(questions.length === 1 ? words.question : words.questions, { count: questions.length })
@@ -270,7 +332,7 @@ export function Questions({ questions, onYes, onNo }: QuestionsProps) {
     <section className="doubt" aria-label={title}>
       <h3>{title}</h3>
       <ul>
-        {questions.map(({ about, doubts, yes }) => (
+        {questions.map(({ about, doubts, yes, without }) => (
           <li key={about}>
             {doubts.map(({ why, word, day = '', last }, index) => {
               const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write), ...lastOf(last, write) }
@@ -278,6 +340,7 @@ export function Questions({ questions, onYes, onNo }: QuestionsProps) {
             })}
             <div className="row">
               {yes && <Button className="main" label={yes.say} onClick={() => onYes(about)} />}
+              {without !== undefined && <Button label={without} onClick={onWithout} />}
               {onNo && <Button label={t(otherWords[about])} onClick={() => onNo(about)} />}
             </div>
           </li>
@@ -302,10 +365,15 @@ export type GivenReplies = { ticked: readonly string[]; own: Readonly<Record<str
 
 const keyOf = ({ topic }: GuestQuestion, index: number): string => `${topic} ${index}`
 
-/** What answers a question of the message is ticked. */
-export const firstReplies = (questions: readonly GuestQuestion[]): GivenReplies => ({
+/**
+ * What answers a question of the message is ticked. Whether a unit takes what guests bring is said by the offer itself,
+ * where the message asks for days.
+ */
+export const firstReplies = (questions: readonly GuestQuestion[], wish: Wish | undefined): GivenReplies => ({
   ticked: questions.flatMap((question) =>
-    question.sentences.flatMap(({ isAnswer }, index) => (isAnswer ? [keyOf(question, index)] : []))
+    question.sentences.flatMap(({ isAnswer, source }, index) =>
+      isAnswer && (source !== 'units' || wish === undefined) ? [keyOf(question, index)] : []
+    )
   ),
   own: {}
 })
@@ -327,10 +395,15 @@ export const repliesOf = (
   return all.filter((each, index) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(each)) === index)
 }
 
-/** The questions of which the answer says nothing yet. */
-export const unansweredOf = (questions: readonly GuestQuestion[], { ticked, own }: GivenReplies): GuestQuestion[] =>
+/** The questions of which the answer says nothing yet. @param granted what it says yes to by its offer */
+export const unansweredOf = (
+  questions: readonly GuestQuestion[],
+  { ticked, own }: GivenReplies,
+  granted: readonly Need[]
+): GuestQuestion[] =>
   questions.filter(
     (question) =>
+      (question.need === undefined || !granted.includes(question.need)) &&
       (own[question.topic]?.trim() ?? '') === '' &&
       !question.sentences.some(({ isAnswer }, index) => isAnswer && ticked.includes(keyOf(question, index)))
   )
@@ -376,7 +449,7 @@ export function GuestQuestions({ questions, given, language, onChange }: Replies
               {isOpen && (
                 <>
                   <p>
-                    {t(words.open)}{' '}
+                    {t(sentences.some(({ source }) => source === 'units') ? words.openInSome : words.open)}{' '}
                     {openRule !== undefined && (
                       <Button
                         className="plain"

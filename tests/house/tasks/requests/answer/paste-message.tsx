@@ -32,7 +32,7 @@ export const verdict = {
     {
       id: 'one',
       isOnDays: true,
-      openNeeds: [],
+      doubtfulNeeds: [],
       unmetKinds: [],
       services: [],
       lines: [],

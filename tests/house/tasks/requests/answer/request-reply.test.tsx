@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { GuestQuestion } from '../../../../../generator/house/requests/house-answers.ts'
 import { BookView } from '../../../../../generator/house/tasks/requests/requests.tsx'
 import { renderDesk } from '../../../../desk/app/render-desk.tsx'
-import { book, pasteMessage, stay, verdict } from './paste-message.tsx'
+import { book, part, pasteMessage, stay, verdict } from './paste-message.tsx'
 
 const inLetter = { ...verdict.answers.en, quote: 'Hello,\n\nOur quote' }
 const judged = { ...verdict, answers: { en: inLetter } }
@@ -78,24 +78,58 @@ test('a request that was quoted can be corrected, and its former total holds no 
 const pool: GuestQuestion = {
   topic: 'pool',
   word: 'pool',
+  need: undefined,
   sentences: [{ source: 'rules', said: { en: 'Pool: June to September.' }, isAnswer: true }],
   openRule: undefined
 }
-const dog: GuestQuestion = { topic: 'pets', word: 'dog', sentences: [], openRule: 'pets' }
+const dog: GuestQuestion = { topic: 'pets', word: 'dog', need: 'dog', sentences: [], openRule: 'pets' }
 
 test('what the house says of a question is ticked for the letter, and what it does not say is open', async () => {
   const { user, asked, view } = await pasteMessage({ questions: [pool, dog] })
-  const part = within(await screen.findByRole('region', { name: 'They also ask' }))
-  expect(part.getByRole('checkbox', { name: /^Pool: June to September\./, checked: true })).toBeTruthy()
+  const asks = within(await screen.findByRole('region', { name: 'They also ask' }))
+  expect(asks.getByRole('checkbox', { name: /^Pool: June to September\./, checked: true })).toBeTruthy()
   expect(await screen.findByText('The answer says nothing yet about: «dog».')).toBeTruthy()
-  await user.type(part.getByRole('textbox', { name: 'Your answer about “dog”' }), 'Dogs are fine.')
+  await user.type(asks.getByRole('textbox', { name: 'Your answer about “dog”' }), 'Dogs are fine.')
   expect(screen.queryByText(/^The answer says nothing yet/)).toBeNull()
-  await user.click(part.getByRole('checkbox', { name: /^Pool/ }))
+  await user.click(asks.getByRole('checkbox', { name: /^Pool/ }))
   const told = asked.flatMap(([name, input]) => (name === 'verdict' ? [(input as { replies: unknown }).replies] : []))
   expect(told[0]).toEqual([{ en: 'Pool: June to September.' }])
   expect(told.at(-1)).toEqual([{ en: 'Dogs are fine.' }])
-  await user.click(part.getByRole('button', { name: 'Write it in the rules' }))
+  await user.click(asks.getByRole('button', { name: 'Write it in the rules' }))
   expect(view.get().selected?.origin).toEqual({ file: 'rules.yaml', path: ['pets'] })
+})
+
+/** What is free for guests with a dog, of whom the unit says nothing, or no. */
+const withDog = (isRefused: boolean) => ({
+  ...verdict,
+  offers: verdict.offers.map((offer) => ({
+    ...offer,
+    doubtfulNeeds: [{ need: 'dog', isRefused }],
+    parts: [{ ...part, needs: ['dog'] }]
+  }))
+})
+const ruled = { source: 'rules', said: { en: 'Pets: small ones.' }, isAnswer: true } as const
+const refusing = { source: 'units', said: { en: 'No dogs.' }, isAnswer: true } as const
+
+test.each([
+  ['nobody has said', false, dog, 'The answer also says yes to: a dog. The form of the unit does not'],
+  ['the rules say', false, { ...dog, sentences: [ruled] }, 'agrees with the rules: “Pets: small ones.”'],
+  ['the unit says no', true, { ...dog, sentences: [refusing] }, 'The form of the unit says no']
+])('of a dog that the letter says yes to, one note says what the house says: %s', async (_, isRefused, asked, note) => {
+  const { user } = await pasteMessage({ needs: ['dog'], questions: [asked] }, { judged: withDog(isRefused) })
+  const letter = within(await screen.findByRole('region', { name: 'The quote' }))
+  expect((await letter.findByText(/says yes to/)).textContent).toContain(note)
+  expect(letter.queryByText(/^The answer says nothing yet/)).toBeNull()
+  // The letter says it itself, and would contradict the sentence of the unit.
+  expect(screen.queryByRole('checkbox', { name: /^No dogs/, checked: true })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /^Refusal/ }))
+  expect(screen.queryByText(/says yes to/)).toBeNull()
+})
+
+test('whether a dog may come is ticked for the answer to a message that asks for no days', async () => {
+  const none = { arrival: undefined, departure: undefined, adults: undefined }
+  await pasteMessage({ ...none, units: [], needs: ['dog'], questions: [{ ...dog, sentences: [refusing] }] })
+  expect(await screen.findByRole('checkbox', { name: /^No dogs/, checked: true })).toBeTruthy()
 })
 
 test('a sentence of the house says its language to a screen reader', async () => {

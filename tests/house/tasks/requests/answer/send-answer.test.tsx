@@ -98,7 +98,8 @@ const reply = (props: Pick<ReplyProps, 'answer'> & Partial<ReplyProps>) =>
       mail={undefined}
       name={undefined}
       phone={undefined}
-      unanswered={[]}
+      questions={[]}
+      given={{ ticked: [], own: {} }}
       proposal={undefined}
       entry={undefined}
       deposit={undefined}
@@ -207,7 +208,7 @@ test('nothing is promised while calendars are read', () => {
   expect(button('Confirm Blu at €250').getAttribute('aria-disabled')).toBe('true')
 })
 
-const needsDog = offer({ openNeeds: ['dog'] })
+const needsDog = offer({ doubtfulNeeds: [{ need: 'dog', isRefused: false }] })
 
 test.each([
   ['quote', true],

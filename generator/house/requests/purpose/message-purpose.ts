@@ -1,0 +1,83 @@
+/**
+ * Reads what a message is that asks for no new stay: it is about a stay or a request that the guest has already, or
+ * comes from somebody who is no guest at all.
+ */
+import type { Purpose } from './purpose.ts'
+import { withoutRequest } from './request-words.ts'
+import { isRequested, purposePatterns, type WordedPurpose } from './purpose-words.ts'
+import { allIn, notBeforeWord, notBehindWord, type Span } from '../text-patterns.ts'
+
+export type PurposeDoubt = Span & { why: Purpose }
+
+/**
+ * What else was read: the days of stays that are over, units that are named, whether days are asked for, and the words
+ * of which nothing was read.
+ */
+type Reading = {
+  former: readonly Span[]
+  units: readonly Span[]
+  arrival: string | undefined
+  hasStay: boolean
+  rest: string
+}
+
+/**
+ * Why it may be no request: at most one reason of each kind, the surest first. Nobody who is no guest has a stay.
+ * @param low by `plain`
+ */
+export function purposeIn(low: string, reading: Reading): PurposeDoubt[] {
+  const named = namedPurposes(low, reading)
+  const other = named.length > 0 ? undefined : withoutRequest(low, reading.rest)
+  return other === undefined ? named : [{ why: 'other', ...other }]
+}
+
+function namedPurposes(low: string, reading: Reading): PurposeDoubt[] {
+  const found = (why: WordedPurpose): PurposeDoubt[] => {
+    const [first, ...others] = mentionsOf(why, low, reading)
+    const { least = 1 } = purposePatterns[why]
+    const isEnough = first !== undefined && new Set([first, ...others].map(({ word }) => word)).size >= least
+    return isEnough ? [{ why, at: first.at, end: first.end }] : []
+  }
+  const [stranger] = (['applies', 'trades', 'advertises'] as const).flatMap(found)
+  if (stranger !== undefined) return [stranger]
+  const [complaint] = found('complains')
+  const ofStays = [...(complaint ? [complaint] : []), ...found('cancels'), ...found('booked'), ...found('requested')]
+  const [staying] = ofStays.length > 0 ? [] : stayingIn(low, reading.units)
+  if (staying !== undefined) return [staying]
+  // Who asks for days asks for a new stay.
+  const rest = reading.arrival === undefined ? [...found('gone'), ...found('thanks')].slice(0, 1) : []
+  return [...ofStays, ...rest, ...(reading.hasStay ? [] : found('buys'))]
+}
+
+function mentionsOf(why: WordedPurpose, low: string, { former }: Reading): (Span & { word: string })[] {
+  const { patterns } = purposePatterns[why]
+  return patterns
+    .flatMap((pattern, word) =>
+      allIn(low, notBehindWord + pattern + notBeforeWord).map((each) => ({ ...each, word: String(word) }))
+    )
+    .filter(({ at, end }) => {
+      if (why === 'booked' && former.some((each) => Math.abs(each.at - at) < 60)) return false
+      return !isRequested(why, low.slice(Math.max(0, at - 60), at), low.slice(end, end + 40))
+    })
+    .toSorted((a, b) => a.at - b.at)
+}
+
+/** “Siamo nella Cinque”, “abbiamo la Grecale”: a unit that the guest has, and does not ask for. */
+function stayingIn(low: string, units: readonly Span[]): PurposeDoubt[] {
+  return units.flatMap((unit) => {
+    const before = hasUnit.exec(low.slice(Math.max(0, unit.at - 40), unit.at))
+    return before === null ? [] : [{ why: 'staying' as const, at: unit.at - before[0].length, end: unit.end }]
+  })
+}
+
+const hasUnit = new RegExp(
+  notBehindWord +
+    '(?:(?:siamo|sono|stiamo|alloggiamo)\\s+(?:(?:gia|ora|adesso|qui)\\s+)*(?:in|nell?[ao]?|all[ao]?)|' +
+    '(?<!(?:non|se)\\s)abbiamo(?:\\s+gia)?|(?<!(?:non|se)\\s)ho(?:\\s+gia)?|' +
+    "(?:we\\s+are|we['’]re|i\\s+am|i['’]m)\\s+(?:(?:now|already|here|staying)\\s+)*in|we['’]ve\\s+got|" +
+    '(?<!(?:can|could|may|should|if|do|shall)\\s)we\\s+have|' +
+    'wir\\s+sind\\s+in|wir\\s+haben|nous\\s+sommes\\s+(?:dans|a)|nous\\s+avons|estamos\\s+en|tenemos)\\s+' +
+    "(?:(?:la|il|lo|l['’]|the|der|die|das|el|le|nell['’]|all['’])\\s*)?" +
+    '(?:(?:camera|stanza|appartamento|app|room|apartment|flat|wohnung|zimmer|habitacion|chambre)\\s+)?$',
+  'u'
+)

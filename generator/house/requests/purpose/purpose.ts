@@ -1,0 +1,26 @@
+/** What a message may be instead of a request for a stay. */
+
+/**
+ * About a stay that the guest cancels, has booked, is in, or has left, or about a request that is known; a complaint;
+ * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; an order of oil; something else, without a word
+ * of a request.
+ */
+const purposes = [
+  'cancels',
+  'booked',
+  'requested',
+  'staying',
+  'gone',
+  'complains',
+  'thanks',
+  'advertises',
+  'applies',
+  'trades',
+  'buys',
+  'other'
+] as const
+
+export type Purpose = (typeof purposes)[number]
+
+/** Whether a doubt is about what a message is. */
+export const isPurpose = (why: string): why is Purpose => purposes.some((each) => each === why)

@@ -1,0 +1,114 @@
+/** What the program and the desk say, wherever it stands in the code: in Italian and in English, each in its place. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseSync } from 'vite'
+import { dataFolder } from '../../../generator/house/schemas/data-files.ts'
+import { publishedLanguages } from '../../../generator/engine/fields/text.ts'
+import { fieldsWithin, labelOf } from '../../../generator/engine/fields/field-tree.ts'
+import { fieldOfFile } from '../../../generator/engine/fields/data-schemas.ts'
+import { en } from '../../../generator/house/words/en.ts'
+import { it } from '../../../generator/house/words/it.ts'
+import { root } from '../../support/change.ts'
+
+type Pair = { file: string; it: string[]; en: string[] }
+type Node = { type: string; [key: string]: unknown }
+
+const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string'
+
+/** The parts of a node of the syntax tree. */
+const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+/** The texts that stand in a value, those of templates without what is put into them. */
+function textsOf(node: Node): string[] {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
+  if (node.type === 'TemplateLiteral') {
+    const quasis = node.quasis as { value: { cooked: string } }[]
+    return [quasis.map(({ value }) => value.cooked).join('…'), ...partsOf(node).flatMap(textsOf)]
+  }
+  return partsOf(node).flatMap(textsOf)
+}
+
+/** Every `{ it: …, en: … }` of a file. */
+function pairsIn(file: string): Pair[] {
+  const pairs: Pair[] = []
+  const look = (node: Node): void => {
+    if (node.type === 'ObjectExpression') {
+      const properties = node.properties as { key?: { name?: string }; value?: Node }[]
+      const valueOf = (name: string) => properties.find(({ key }) => key?.name === name)?.value
+      const [italian, english] = [valueOf('it'), valueOf('en')]
+      if (italian && english) pairs.push({ file, it: textsOf(italian), en: textsOf(english) })
+    }
+    partsOf(node).forEach(look)
+  }
+  look(parseSync(file, readFileSync(join(root, file), 'utf8')).program as unknown as Node)
+  return pairs
+}
+
+const files = readdirSync(join(root, 'generator'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => join('generator', file))
+const words = Object.keys(it).map((name) => ({
+  file: name,
+  it: [it[name as keyof typeof it] as string],
+  en: [en[name as keyof typeof en] as string]
+}))
+const pairs = [...files.flatMap(pairsIn), ...words]
+
+/** A text without codes, addresses, quotations and what is filled in. */
+const proseOf = (texts: readonly string[]): string =>
+  texts.join(' ').replaceAll(/«[^»]*»|`[^`]*`|“[^”]*”|\{[^}]*\}|https?:\S+|--[\w-]+|[\w.…-]*\/[\w/.…-]+/g, ' ')
+
+const english = /\b(?:the|of|and|with|is|are|this|that|your|you|when|which|nights?|guests?|rooms?|prices?|for)\b/i
+const italian =
+  /\b(?:il|gli|che|perché|quando|dell[ae]|degli|dei|nella|sono|una|più|anche|quest[oa]|giorni|notti|ospiti|prezzi)\b/i
+/** Italians say it so. */
+const borrowed = ['Bed and breakfast']
+
+/** Names, and words that Italian has borrowed. */
+const sameInBoth = new Set(
+  (
+    'Google Maps/SMS/Wi-Fi/WiFi/Git/CIN/IBAN/Bed and breakfast/Check-in/Check-out/Chat/File/Home/Link/Menu/No/no/' +
+    'Password/Privacy/Server/Veranda/<server>/in/min/Per ml/km/kJ kcal/!placeholder'
+  ).split('/')
+)
+
+test('Italian texts are Italian, and English ones are English', () => {
+  const wrong = pairs.filter(
+    (pair) =>
+      (english.test(proseOf(pair.it)) && !borrowed.some((each) => pair.it.includes(each))) ||
+      italian.test(proseOf(pair.en))
+  )
+  expect(wrong).toEqual([])
+})
+
+test('both languages fill in the same variables', () => {
+  const variables = (texts: readonly string[]) => [...new Set(texts.join(' ').match(/\{\w+\}/g))].toSorted()
+  expect(pairs.filter((pair) => variables(pair.it).join() !== variables(pair.en).join())).toEqual([])
+})
+
+test('only names, and words that Italian has borrowed, are the same in both', () => {
+  const same = pairs
+    .map((pair) =>
+      [pair.it, pair.en].map((texts) =>
+        proseOf(texts)
+          .replaceAll(/[\s\d….,:/]+/g, ' ')
+          .trim()
+      )
+    )
+    .filter(([one = '', other]) => one === other && /\p{L}{2}/u.test(one))
+  expect(same.filter(([text = '']) => !sameInBoth.has(text))).toEqual([])
+})
+
+test('fields that stand together have labels that tell them apart', () => {
+  const { files: single, folders } = dataFolder
+  const blocks = [...single.map(({ file }) => file), ...folders.map((folder) => `${folder}/one.yaml`)]
+    .flatMap((file) => fieldOfFile(file, publishedLanguages(['it', 'en']), dataFolder) ?? [])
+    .flatMap(fieldsWithin)
+    .flatMap((field) => (field.kind === 'block' ? [[...field.children.values()]] : []))
+  const labels = blocks.flatMap((children) =>
+    (['it', 'en'] as const).map((language) => children.map((child) => labelOf(child)[language]).filter(Boolean))
+  )
+  expect(labels.length).toBeGreaterThan(100)
+  expect(labels.flatMap((each) => each.filter((label, place) => each.indexOf(label) !== place))).toEqual([])
+})
