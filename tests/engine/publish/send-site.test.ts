@@ -79,6 +79,22 @@ test('files with hashed names are sent first, and pages under temporary names', 
   expect(server.written.filter((path) => path.endsWith('.html'))).toEqual([])
 })
 
+test('what servers read changes before the pages, and the first page at the very end', async () => {
+  const { server, memory } = await published()
+  const remote = remoteOf(server)
+  const changed: string[] = []
+  const rename: typeof remote.rename = async (from, to) => {
+    if (!to.startsWith(listPath)) changed.push(to)
+    return remote.rename(from, to)
+  }
+  const site = { 'index.html': '3', 'zebra.html': '3', ...V2, '.htaccess': '3', 'data.json': '3' }
+  await sendSite({ ...remote, rename }, siteOf(site), { memory, now: 0 })
+  expect(changed.at(-1)).toBe('index.html')
+  const firstPage = changed.findIndex((path) => path.endsWith('.html'))
+  expect(changed.slice(0, firstPage)).toEqual(['data.json', '.htaccess'])
+  expect(changed.slice(firstPage).every((path) => path.endsWith('.html'))).toBe(true)
+})
+
 test.each([
   { canReplace: true, cutsLate: false },
   { canReplace: true, cutsLate: true },

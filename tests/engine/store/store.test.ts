@@ -15,7 +15,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { cacheEntryAt, deleteOldest } from '../../../generator/engine/store/cache-file.ts'
+import { cacheEntryAt, deleteOldest, makePrivateFolder } from '../../../generator/engine/store/cache-file.ts'
 import { readText } from '../../../generator/engine/store/content-source.ts'
 import { copy, writeAtomic } from '../../../generator/engine/store/files.ts'
 import { sha256 } from '../../../generator/engine/store/hash.ts'
@@ -195,6 +195,16 @@ test('what nothing has used for a month goes, and nothing else', () => {
     expect(stored()).toHaveLength(days < 40 ? 3 : 2)
   }
   expect(next(60).findFile(used!)).toBeDefined()
+})
+
+test.skipIf(process.platform === 'win32')('a private folder is for this account alone, also one that was there', () => {
+  const folder = join(emptyFolder(), 'a', 'b')
+  const modeOf = (): number => fs.statSync(folder).mode & 0o777
+  makePrivateFolder(folder)
+  expect(modeOf()).toBe(0o700)
+  fs.chmodSync(folder, 0o755)
+  makePrivateFolder(folder)
+  expect(modeOf()).toBe(0o700)
 })
 
 test('of entries of which only some are to stay, those that were written last do, however old they are', async () => {

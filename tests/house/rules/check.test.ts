@@ -53,7 +53,9 @@ describe('photos', () => {
   test.each<[unused: string[], nearest: string | undefined]>([
     [['lake'], 'lake'],
     [['lake', 'tree'], undefined],
-    [['lake', 'pool-2'], undefined]
+    [['lake', 'pool-2'], undefined],
+    [['lake', 'lake at night'], 'lake'],
+    [['lake at night'], undefined]
   ])('one that is missing, beside the unused %j, is taken for %s', async (unused, nearest) => {
     const all = await found(edit(arve, '- photo: haus', '- photo: pool-1'), ...drawn(...unused.map(svg)))
     expect(all.find(({ code }) => code === 'photo-missing')?.args).toMatchObject({ nearest })

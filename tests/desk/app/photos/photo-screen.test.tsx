@@ -264,6 +264,12 @@ test('the photos of other files that show some are chosen by their names, and th
   expect(desk.view.get()).toMatchObject({ screen: 'photos/rooms/due.yaml', selected: undefined })
 })
 
+test('where no other file shows photos there is none to choose', () => {
+  const groups = [{ label: said('All'), entries: [entry('Blu', file)] }]
+  render(withTray({ screens: [{ id: 'rooms', label: said('Rooms'), groups }] }))
+  expect(screen.queryByRole('combobox', { name: 'The photos of' })).toBeNull()
+})
+
 test('an empty tray says so, and waits for the phone', async () => {
   const { user } = render(withTray({ tray: [] }))
   expect(screen.getByText('The tray is empty.')).toBeTruthy()
