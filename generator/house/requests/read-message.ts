@@ -142,11 +142,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     units: linked === undefined ? units.units : [linked],
     rooms: linked === undefined ? units.rooms : 1,
     ...asked.read,
-    questions: allQuestions(asked.read.questions, {
-      text: words,
-      quotation,
-      places: [...read, ...certain]
-    }),
+    questions: allQuestions(asked.read.questions, { text: words, quotation, places: [...read, ...certain] }),
     needs: allNeeds.filter((need) => link?.wish.needs?.includes(need) === true || asked.read.needs.includes(need)),
     kinds: kinds.map(({ word, units: ofKind }) => ({ word, units: ofKind })),
     unclear: [...certain, ...unread].map((each) => withWord(each, words)),
