@@ -207,6 +207,9 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
       certificate: { fingerprint: ftp.fingerprint }
     })
     await connectDesk()
+    expect(await attempt({ trusted: undefined, password: '' }), 'the one that it trusts').toMatchObject({
+      type: 'ready'
+    })
     await publish()
     const other = await startFtpServer({ root: ftp.root, replaces: ftp })
     ftp = other
