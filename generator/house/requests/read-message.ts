@@ -118,18 +118,18 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const guestDoubts = [...unsure, ...babiesOf(asked.needs, party.children, unsure), ...asked.doubts, ...crowd]
   const ofDays: Doubt[] = aboutEach('days', doubts)
   const ofWords = ofDays.concat(aboutEach('guests', guestDoubts), aboutEach('unit', units.doubts))
-  const spans = { days, party: partySpans, units: units.found }
+  const rest = without(low, [...read, ...phones, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
+  const beside = { former, units: units.found, arrival, hasStay: departure !== undefined, rest: link ? '' : rest }
   const certain: Doubt[] = [
     ...(link
       ? besideLink(
           ofWords,
-          { stay, party, units: units.units, spans },
+          { stay, party, units: units.units, spans: { days, party: partySpans, units: units.found } },
           { arrival, departure, adults, children, linked }
         )
       : ofWords),
-    ...aboutEach('request', purposeIn(low, { former, units: units.found, arrival, hasStay: departure !== undefined }))
+    ...aboutEach('request', purposeIn(low, beside))
   ]
-  const rest = without(low, [...read, ...phones, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
   const reading = { stay: { ...stay, ...link?.wish }, adults, children, locales, unitNames: unitNames(house) }
   const unread: Doubt[] = unreadIn(rest, reading).map((each) => ({ ...each, why: 'unread' }))
   return {

@@ -10,7 +10,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { builtSite as buildHouse, houses } from '../../support/content.ts'
-import { serve, type SiteServer } from '../../support/serve.ts'
+import { fileAt, serve, type SiteServer } from '../../support/serve.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
@@ -334,6 +334,25 @@ test.for(Object.values(viewports))(
     expect(found).toEqual([])
   }
 )
+
+test('nothing moves on a phone while the second half of the oil is late: its sizes come first there', async () => {
+  const site = await serve(builtSite().folder, { isPlain: true })
+  const html = readFileSync(fileAt(site.folder, '/olio')!, 'utf8')
+  const half = html.lastIndexOf('<section', html.indexOf('aria-labelledby="sizes"'))
+  let sendRest = (): void => undefined
+  site.replies.set('/olio', (response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.slice(0, half))
+    sendRest = () => void response.end(html.slice(half))
+  })
+  const { page } = await openAgain({ viewport: viewports.phone })
+  await page.goto(`${site.address}/olio`, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await waitTwoFrames(page)
+  sendRest()
+  await page.waitForLoadState()
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.evaluate(allShifts)).toBeLessThan(0.02)
+})
 
 test('the head of a unit stays where it is on phones of each width as its letters come late', async () => {
   const { address } = await plainSite()

@@ -247,3 +247,15 @@ test('the guest’s own words stand apart from those of the site', () => {
   expect(own).toContain('thanks!! M.')
   expect(own).not.toContain('The calendar gives')
 })
+
+test.each([
+  'La nostra ditta chiede la fattura del soggiorno dal 3 al 5 giugno del signor Bianchi nella camera Grecale.',
+  'Our little boy left his brown bear under the bed in apartment Due at the end of June. He is very sad.',
+  'Der Lieferwagen bringt am 12. Juni zwischen 9 und 11 Uhr zwei Paletten mit Liegestühlen bis vor das Tor.'
+])('a message without a word of a request is asked about, whatever it is: %s', (message) => {
+  expect(readMessage(message, model, today).unclear).toContainEqual(expect.objectContaining({ why: 'other' }))
+})
+
+test('days and guests alone are a request, as they have no room for more', () => {
+  expect(readMessage('Grecale, 3-10 luglio, 2 adulti', model, today).unclear).toEqual([])
+})

@@ -3,19 +3,35 @@
  * comes from somebody who is no guest at all.
  */
 import type { Purpose } from './purpose.ts'
+import { withoutRequest } from './request-words.ts'
 import { isRequested, purposePatterns, type WordedPurpose } from './purpose-words.ts'
 import { allIn, notBeforeWord, notBehindWord, type Span } from '../text-patterns.ts'
 
 export type PurposeDoubt = Span & { why: Purpose }
 
-/** What else was read: the days of stays that are over, units that are named, and whether days are asked for. */
-type Reading = { former: readonly Span[]; units: readonly Span[]; arrival: string | undefined; hasStay: boolean }
+/**
+ * What else was read: the days of stays that are over, units that are named, whether days are asked for, and the words
+ * of which nothing was read.
+ */
+type Reading = {
+  former: readonly Span[]
+  units: readonly Span[]
+  arrival: string | undefined
+  hasStay: boolean
+  rest: string
+}
 
 /**
  * Why it may be no request: at most one reason of each kind, the surest first. Nobody who is no guest has a stay.
  * @param low by `plain`
  */
 export function purposeIn(low: string, reading: Reading): PurposeDoubt[] {
+  const named = namedPurposes(low, reading)
+  const other = named.length > 0 ? undefined : withoutRequest(low, reading.rest)
+  return other === undefined ? named : [{ why: 'other', ...other }]
+}
+
+function namedPurposes(low: string, reading: Reading): PurposeDoubt[] {
   const found = (why: WordedPurpose): PurposeDoubt[] => {
     const [first, ...others] = mentionsOf(why, low, reading)
     const { least = 1 } = purposePatterns[why]

@@ -29,7 +29,7 @@ const booked = oneOf(
     'siamo\\s+quelli\\s+(?:del|in)|spostare|anticipare|posticipare',
   "(?:have|had|['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
     '(?:my|our)\\s+(?:booking|reservation)|booking\\s+(?:no|nr|number|ref|code)|' +
-    'extend|stay\\s+(?:until|longer|on)|change\\s+(?:my|our|the)\\s+(?:dates|booking|stay)',
+    'booked\\s+in(?:to)?|extend|stay\\s+(?:until|longer|on)|change\\s+(?:my|our|the)\\s+(?:dates|booking|stay)',
   '(?:haben|habe|hatten)\\s+(?:\\p{L}+\\s+){0,6}?(?:gebucht|reserviert)|(?:meine|unsere|eine)\\s+(?:buchung|' +
     'reservierung)|verlangern|umbuchen',
   "(?:nous\\s+avons|j[’']ai)\\s+(?:deja\\s+)?reserve|(?:notre|ma|une)\\s+reservation|prolonger",
@@ -177,7 +177,7 @@ const buying =
   'livraison|envio|litr[io]|lit(?:re|er)s?|lattin[ae]|bottigli[ae]|tins?|bottles?|flaschen?|bouteilles?|botellas?)'
 
 /** Who is in a unit says so by its name. */
-export type WordedPurpose = Exclude<Purpose, 'staying'>
+export type WordedPurpose = Exclude<Purpose, 'staying' | 'other'>
 
 export const purposePatterns: Readonly<Record<WordedPurpose, PurposeWords>> = {
   cancels: { patterns: [cancels] },

@@ -2,7 +2,8 @@
 
 /**
  * About a stay that the guest cancels, has booked, is in, or has left, or about a request that is known; a complaint;
- * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; an order of oil.
+ * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; an order of oil; and
+ * whatever has no word of a request.
  */
 const purposes = [
   'cancels',
@@ -15,7 +16,8 @@ const purposes = [
   'advertises',
   'applies',
   'trades',
-  'buys'
+  'buys',
+  'other'
 ] as const
 
 export type Purpose = (typeof purposes)[number]

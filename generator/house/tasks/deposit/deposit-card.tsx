@@ -33,7 +33,7 @@ const words = {
   correct: { it: 'Correggi…', en: 'Correct…' },
   ask: { it: 'Chiedi una caparra…', en: 'Ask for a deposit…' },
   none: { it: 'Per questo soggiorno non è chiesta nessuna caparra.', en: 'No deposit is asked for this stay.' },
-  howMuch: { it: 'Quanto', en: 'How much' },
+  howMuch: { it: 'Quanto, in {currency}', en: 'How much, in {currency}' },
   cameOn: { it: 'Arrivata il', en: 'Received on' },
   by: { it: 'Entro il', en: 'Due by' },
   write: { it: 'Scrivi', en: 'Write' },
@@ -165,7 +165,7 @@ function DepositForm({
   }[mode]
   return (
     <form
-      className="buttons"
+      className="payment-form"
       onSubmit={(event) => {
         event.preventDefault()
         void save(new FormData(event.currentTarget))
@@ -173,14 +173,19 @@ function DepositForm({
     >
       {mode !== 'due' && (
         <label>
-          {t(words.howMuch)} <input type="number" name="amount" min="0.01" step="any" required defaultValue={amount} />
+          {t(words.howMuch, { currency: book.currency })}{' '}
+          <input type="number" name="amount" min="0.01" step="any" required defaultValue={amount} />
         </label>
       )}
       <label>
         {t(mode === 'received' ? words.cameOn : words.by)}{' '}
         <input type="date" name="day" required={mode === 'received'} defaultValue={day} />
       </label>
-      <button type="submit">{t(words.write)}</button>
+      <p>
+        <button className="main" type="submit">
+          {t(words.write)}
+        </button>
+      </p>
     </form>
   )
 }

@@ -25,6 +25,7 @@ export const letterNames = {
 
 const words = {
   today: { it: 'Oggi', en: 'Today' },
+  stay: { it: 'Il soggiorno', en: 'The stay' },
   send: { it: 'Manda la lettera', en: 'Send the letter' },
   unwanted: { it: 'Non serve', en: 'Not needed' },
   once: {
@@ -87,10 +88,12 @@ export function LetterScreen({ rest }: { rest: string }) {
   const entry = book?.entries.find((each) => each.index === index)
   const asked = useHouse('letter', letter === undefined ? undefined : { index, letter })
   const back = (): void => view.patch({ ...noForm, screen: 'today' })
+  const toStay = (): void => view.patch({ ...noForm, screen: 'requests', opening: { index } })
   return (
     <>
       <p>
-        <Button className="back" label={`‹ ${t(words.today)}`} onClick={back} />
+        <Button className="back" label={`‹ ${t(words.today)}`} onClick={back} />{' '}
+        {entry && <Button className="back" label={`‹ ${t(words.stay)}`} onClick={toStay} />}
       </p>
       {book && entry && letter && asked?.answer ? (
         <Letter key={rest} {...{ book, entry, letter, answer: asked.answer }} onDone={back} />

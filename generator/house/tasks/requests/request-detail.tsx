@@ -199,8 +199,9 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     unclear,
     replies,
     decide,
-    settle: (about: DoubtSubject) => {
-      setTyped((before) => ({ ...before, settled: [...before.settled, about] }))
+    /** @param part what the answer changes of what was read */
+    settle: (about: DoubtSubject, part: Partial<Form> = {}) => {
+      setTyped((before) => ({ ...before, form: { ...before.form, ...part }, settled: [...before.settled, about] }))
       focusHeading()
     },
     remove: async () => entry && (await remove(entry)) && onClose(),
@@ -318,7 +319,8 @@ export function RequestDetail(props: Props) {
         {change ? <ChangeForm {...change} /> : isRequest && <AskedStay {...shown} />}
         <Questions
           questions={questions}
-          onYes={settle}
+          onYes={(about) => settle(about)}
+          onWithout={() => settle('guests', { needs: undefined })}
           onNo={shown.isCorrecting || !isRequest ? undefined : () => set({ isCorrecting: true })}
         />
         {isChanging && <ChangeOutcome {...change} />}

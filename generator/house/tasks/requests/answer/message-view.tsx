@@ -22,6 +22,7 @@ const words = {
   questions: { it: 'Prima di rispondere, {count} domande', en: 'Before you answer, {count} questions' },
   isRight: { it: 'È giusto: {value}', en: 'Right: {value}' },
   isThisRight: { it: 'È giusto: {value}?', en: 'Is this right: {value}?' },
+  without: { it: 'Senza: {value}', en: 'Without: {value}' },
   isNew: { it: 'È una richiesta nuova', en: 'It is a new request' },
   isThisNew: { it: 'È una richiesta nuova?', en: 'Is it a new request?' },
   anyUnit: { it: 'nessun alloggio preciso', en: 'no particular unit' },
@@ -216,6 +217,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: '«{word}»: sembra un ringraziamento, non la richiesta di un soggiorno.',
     en: '“{word}”: this seems to be a thank-you, and no request for a stay.'
   },
+  other: {
+    it: '«{word}»: qui non si legge nessuna richiesta di un soggiorno.',
+    en: '“{word}”: no request for a stay can be read here.'
+  },
   advertises: {
     it: '«{word}»: sembra pubblicità.',
     en: '“{word}”: this seems to be advertising.'
@@ -261,6 +266,8 @@ export type Question = {
   doubts: readonly Unclear[]
   /** The words of the button that answers it with yes; undefined where nothing was read that can be right. */
   yes: { say: string; ask: string } | undefined
+  /** Those of the button that leaves out what may not come; undefined where more than that is unclear. */
+  without: string | undefined
 }
 
 type Guess = Partial<Pick<Wish, 'arrival' | 'departure' | 'adults' | 'children' | 'needs'>> &
@@ -287,6 +294,7 @@ export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: 
     const doubts = asked.filter((each) => each.about === about)
     if (doubts.length === 0) return []
     const isOfStay = isNoRequestYet(doubts)
+    const isOfNeed = about === 'guests' && doubts.every(({ why }) => why === 'need')
     const value = values[about]
     const [say, ask] = isOfStay ? [words.isNew, words.isThisNew] : [words.isRight, words.isThisRight]
     return [
@@ -296,7 +304,12 @@ export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: 
         yes:
           value === undefined && !isOfStay
             ? undefined
-            : { say: t(say, { value: value ?? '' }), ask: t(ask, { value: value ?? '' }) }
+            : { say: t(say, { value: value ?? '' }), ask: t(ask, { value: value ?? '' }) },
+        // Of two things nobody knows which one is meant.
+        without:
+          isOfNeed && adults && guess.needs?.length === 1
+            ? t(words.without, { value: party({ ...guess, adults, needs: [] }) })
+            : undefined
       }
     ]
   })
@@ -305,12 +318,13 @@ export function useQuestions(open: readonly Unclear[], guess: Guess, unitNames: 
 type QuestionsProps = {
   questions: readonly Question[]
   onYes: (about: DoubtSubject) => void
+  onWithout: () => void
   /** Undefined where the fields to correct are shown already. */
   onNo: ((about: DoubtSubject) => void) | undefined
 }
 
 /** What is to be answered before the guest is. */
-export function Questions({ questions, onYes, onNo }: QuestionsProps) {
+export function Questions({ questions, onYes, onWithout, onNo }: QuestionsProps) {
   const { t, day: dayWords, write } = useStayWords()
   if (questions.length === 0) return null
   const title = t(questions.length === 1 ? words.question : words.questions, { count: questions.length })
@@ -318,7 +332,7 @@ export function Questions({ questions, onYes, onNo }: QuestionsProps) {
     <section className="doubt" aria-label={title}>
       <h3>{title}</h3>
       <ul>
-        {questions.map(({ about, doubts, yes }) => (
+        {questions.map(({ about, doubts, yes, without }) => (
           <li key={about}>
             {doubts.map(({ why, word, day = '', last }, index) => {
               const values = day === '' ? {} : { day: dayWords(day), ...namesOf(day, write), ...lastOf(last, write) }
@@ -326,6 +340,7 @@ export function Questions({ questions, onYes, onNo }: QuestionsProps) {
             })}
             <div className="row">
               {yes && <Button className="main" label={yes.say} onClick={() => onYes(about)} />}
+              {without !== undefined && <Button label={without} onClick={onWithout} />}
               {onNo && <Button label={t(otherWords[about])} onClick={() => onNo(about)} />}
             </div>
           </li>

@@ -43,6 +43,14 @@ const words = {
   },
   'without-tax': { it: 'Nel messaggio manca l’imposta di soggiorno.', en: 'The message leaves the tourist tax out.' },
   'without-extras': { it: 'Nel messaggio mancano gli extra.', en: 'The message leaves the extras out.' },
+  'book-without-tax': {
+    it: 'Nel libro il totale è senza l’imposta di soggiorno.',
+    en: 'The total in the book leaves the tourist tax out.'
+  },
+  'book-without-extras': {
+    it: 'Nel libro il totale è senza gli extra.',
+    en: 'The total in the book leaves the extras out.'
+  },
   prices: {
     it: 'I prezzi sono cambiati, oppure il totale è stato scritto a mano.',
     en: 'Prices have changed, or the total was written by hand.'
@@ -101,6 +109,10 @@ type VerdictProps = {
   onReadAgain: () => void
 }
 
+/** Why the total that was told is another one. */
+const reasonOf = (difference: NonNullable<Verdict['difference']>, isOfBook: boolean) =>
+  isOfBook && difference !== 'prices' ? (`book-${difference}` as const) : difference
+
 /** Whether the wish can be met on its days: in the unit that is asked for, in all of them, or in any. */
 const isPossible = ({ units, rooms }: Wish, { verdicts, offers }: WishReply): boolean => {
   if (units.length < rooms) return offers.some(({ isOnDays }) => isOnDays)
@@ -117,7 +129,7 @@ export function VerdictView(props: VerdictProps) {
     const more = total - (wish.total ?? total)
     const [higher, lower] = isOfBook ? [words.moreOfBook, words.lessOfBook] : [words.more, words.less]
     const price = more > 0 ? higher : more < 0 ? lower : words.costs
-    const about = difference === undefined ? '' : t(words[isCorrected ? 'corrected' : difference])
+    const about = difference === undefined ? '' : t(words[isCorrected ? 'corrected' : reasonOf(difference, isOfBook)])
     return [t(price, { total: money(total), difference: money(Math.abs(more)) }), about, openPrice(open)]
       .filter(Boolean)
       .join(' ')

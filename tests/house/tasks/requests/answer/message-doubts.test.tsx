@@ -76,6 +76,24 @@ test('who corrects what a doubt is about has answered it, and no other one', asy
   expectNothingToSend()
 })
 
+const need: Unclear = { why: 'need', about: 'guests', word: 'dogs' }
+
+test('who only asks whether dogs may come is offered the stay without one, by a press', async () => {
+  const { user, asked } = await pasteMessage({ unclear: [need], needs: ['dog'] })
+  expect(await screen.findByRole('button', { name: 'Right: 2 adults, a dog' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Without: 2 adults' }))
+  expect(await screen.findByRole('link', { name: 'Send the quote' })).toBeTruthy()
+  const wishes = asked.flatMap(([name, input]) => (name === 'verdict' ? [(input as { wish: object }).wish] : []))
+  expect(wishes[0]).toHaveProperty('needs', ['dog'])
+  expect(wishes.at(-1)).not.toHaveProperty('needs')
+})
+
+test('a doubt about the guests themselves cannot be answered by leaving the dog at home', async () => {
+  await pasteMessage({ unclear: [need, guests], needs: ['dog'] })
+  expect(await screen.findByRole('button', { name: 'Right: 2 adults, a dog' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Without/ })).toBeNull()
+})
+
 test('days that were not read are to be typed, and what else is unclear is still asked', async () => {
   await pasteMessage({ unclear: [days, guests], departure: undefined })
   expect(await screen.findByText(/^Still missing: departure\./)).toBeTruthy()

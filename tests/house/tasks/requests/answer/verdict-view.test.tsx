@@ -59,6 +59,15 @@ test.each([
   expect(screen.getByText('Free')).toBeTruthy()
 })
 
+test.each([
+  ['without-tax', 'The total in the book leaves the tourist tax out.'],
+  ['without-extras', 'The total in the book leaves the extras out.']
+] as const)('a total of the book is not said to be that of a message: %s', (difference, said) => {
+  const judged = { ...verdict, verdicts: [freeUnit({ total: 260, difference })], offers: [] }
+  renderDesk(<VerdictView {...{ book, judged, wish }} isReading={false} isOfBook onReadAgain={nothing} />)
+  expect(screen.getByRole('status').textContent).toContain(`than the book says. ${said}`)
+})
+
 test('of a stay that was corrected another total is no change of prices', () => {
   const judged = { ...verdict, verdicts: [freeUnit({ total: 260, difference: 'prices' })], offers: [] }
   const shown = { book, judged, wish, isReading: false, isOfBook: true, isCorrected: true }

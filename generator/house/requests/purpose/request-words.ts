@@ -1,0 +1,48 @@
+/** The words by which people ask for a stay, or what one costs, in the languages of guests, by `plain`. */
+import { allIn, notBeforeWord, notBehindWord, oneOf } from '../text-patterns.ts'
+
+const asking = oneOf(
+  'disponib\\p{L}*|liber[oaie]|posto|posti|prenot(?:are|iamo|erei|eremmo|o|arvi|arci)|preventiv\\p{L}*|' +
+    '(?<!in\\s)quanto|prezz[oi]|tariff[ae]|cost[aeio]|costerebbe|verrebbe|interessat[oaie]|soggiorn(?:are|iamo)|' +
+    'pernott\\p{L}+|' +
+    'cerc(?:o|hiamo|avo|avamo|ando|herei|heremmo)|vorre(?:i|mmo)|volev(?:o|amo)|pensav(?:o|amo)|servirebbe(?:ro)?|' +
+    'avreste|avete(?!\\s+\\p{L}+at[oaie])|avresti|hai|alloggi\\p{L}*|informazioni|richiesta|offert[ae]|' +
+    'vacanz[ae]|ven(?:ire|iamo)|' +
+    'arriv(?:iamo|eremo|eremmo|o|erei|ando)|conferm(?:o|iamo|ato)|prend(?:o|iamo|erei|eremmo)|va\\s+bene|ok|perfetto',
+  'availab\\p{L}*|vacanc\\p{L}*|free|book|reserve|stay|staying|looking\\s+(?:for|at|to)|interested|price|prices|' +
+    "pricing|how\\s+much|costs?|quote|rates?|would\\s+(?:like|love|be|it)|['’]d\\s+(?:like|love|be)|hoping|planning|" +
+    'thinking|do\\s+you\\s+have|have\\s+you\\s+got|any\\s+(?:rooms?|chance)|come|coming|arriv(?:e|ing|al)|' +
+    'is\\s+there|discount|decide|enquir\\p{L}+|inquir\\p{L}+|' +
+    "want|need|(?:we['’]re|i['’]m)\\s+after|holidays?",
+  'frei\\p{L}*|verfugbar\\p{L}*|buchen|reservieren|suchen?|mochten?|wollen|wurden?|brauch\\p{L}+|hatten|' +
+    'haben\\s+sie|habt\\s+ihr|' +
+    'kost\\p{L}+|preis\\p{L}*|angebot|anfrage|interess\\p{L}+|offen|kommen|urlaub|unterkunft|zimmer|ferienwohnung',
+  'disponib\\p{L}*|libres?|reserver|cherch\\p{L}+|souhait\\p{L}+|voudr\\p{L}+|aimer\\p{L}+|prix|tarif\\p{L}*|' +
+    'combien|cout\\p{L}*|' +
+    'sejour\\p{L}*|loger|venir|y\\s+a[\\s-]+t[\\s-]+il|avez\\s+vous|auriez',
+  'disponible\\p{L}*|reservar|busc\\p{L}+|quer\\p{L}+|quisi\\p{L}+|gustar\\p{L}+|precio\\p{L}*|cuanto|' +
+    'cuesta\\p{L}*|alojamiento|' +
+    'teneis|tienen|tendria\\p{L}*|vacaciones',
+  'beschikba\\p{L}+|vrij|boeken|reserveren|zoek\\p{L}*|willen|graag|prij\\p{L}+|kost\\p{L}*|kunnen\\s+wij|' +
+    'hebben\\s+jullie|' +
+    'heeft\\s+u|vakantie|verblijf\\p{L}*',
+  'woln\\p{L}+|dostepn\\p{L}+|zarezerw\\p{L}+|szukam\\p{L}*|chciel\\p{L}+|cena|ceny|ile|nocleg\\p{L}*|' +
+    'pobyt\\p{L}*|wakacj\\p{L}+'
+)
+
+/** In words: a message of fewer says days and guests, and has no room for more. */
+const long = 12
+
+/**
+ * Where a message begins that has room for words of a request, and none of them; undefined of any other. A message that
+ * is something which no list of words knows is asked about, and never taken for a request.
+ * @param low the words of the message @param rest those of them of which nothing was read
+ */
+export function withoutRequest(low: string, rest: string): { at: number; end: number } | undefined {
+  const own = [...rest.matchAll(/\p{L}{2,}/gu)]
+  const [first] = own
+  const last = own[3]
+  if (own.length < long || first === undefined || last === undefined) return undefined
+  if (allIn(low, notBehindWord + asking + notBeforeWord).length > 0) return undefined
+  return { at: first.index, end: last.index + last[0].length }
+}
