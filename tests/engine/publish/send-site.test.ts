@@ -87,7 +87,7 @@ test('what servers read changes before the pages, and the first page at the very
     if (!to.startsWith(listPath)) changed.push(to)
     return remote.rename(from, to)
   }
-  const site = { 'index.html': '3', 'zebra.html': '3', ...V2, '.htaccess': '3', 'data.json': '3' }
+  const site = { ...V2, 'zebra.html': '3', '.htaccess': '3', 'data.json': '3' }
   await sendSite({ ...remote, rename }, siteOf(site), { memory, now: 0 })
   expect(changed.at(-1)).toBe('index.html')
   const firstPage = changed.findIndex((path) => path.endsWith('.html'))
