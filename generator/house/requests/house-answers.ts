@@ -55,12 +55,42 @@ const topics: Readonly<Record<string, Topic>> = {
   },
   parking: {
     pattern: oneOf(
-      'parchegg\\p{L}*|post[oi]\\s+(?:auto|macchina)|garage',
-      'park(?:ing)?|car\\s+parks?|parken|parkplatz|stationnement|aparcamiento'
+      'parchegg\\p{L}*|post[oi]\\s+(?:(?:per\\s+)?(?:l[ae]\\s+|due\\s+)?)?(?:auto|macchin[ae]|moto)|garage',
+      'park(?:ing)?|car\\s+parks?|parken|parkplatz|stationnement|aparcamiento|unterstand|abstellplatz|parkeer\\p{L}*'
     )
   },
-  pool: { pattern: '(?:swimming[\\s-]+)?pools?|piscin[ae]|schwimmbad|piscine' },
-  breakfast: { pattern: 'colazion[ei]|breakfasts?|fruhstuck|petit[\\s-]+dejeuner|desayuno' },
+  pool: { pattern: '(?:swimming[\\s-]+)?pools?|piscin[ae]|schwimmbad|piscine|zwembad|basen' },
+  charging: {
+    pattern: oneOf(
+      'colonnin[ae]|ricaric\\p{L}+|auto\\s+elettric[ah]e?',
+      '(?:ev|car|electric)\\s+charg\\p{L}+|charging|charge\\s+(?:(?:the|our|my|an?)\\s+)?(?:car|ev)|wallbox|' +
+        'ladestation|starkstrom\\p{L}*|e-auto|bornes?\\s+de\\s+recharge|voiture\\s+electrique|' +
+        'coche\\s+electrico|laadpaal'
+    )
+  },
+  diet: {
+    pattern: oneOf(
+      'allergi\\p{L}+|intolleran\\p{L}+|celiac\\p{L}+|senza\\s+glutine|vegan[aoie]|vegetarian[aoie]',
+      'allerg(?:y|ic|ies)|coeliacs?|celiacs?|gluten[\\s-]+free|vegans?|vegetarians?|lactose',
+      'glutenfrei|zoliakie|allergisch|sans\\s+gluten|allergique|sin\\s+gluten|alergic[oa]|celiac[oa]|glutenvrij'
+    ),
+    isToldAlso: true,
+    near: 'breakfast'
+  },
+  access: {
+    pattern: oneOf(
+      'gradin[oi]|scalin[oi]|scale|ascensore|sedia\\s+a\\s+rotelle|carrozzina|doccia\\s+a\\s+filo',
+      'stairs|steps(?!\\s+(?:from|away))|lift|elevator|wheelchair|step[\\s-]free|walk[\\s-]in\\s+shower',
+      'stufen|treppen|rollstuhl\\p{L}*|aufzug|escaliers|fauteuil\\s+roulant|escaleras|silla\\s+de\\s+ruedas|rolstoel'
+    )
+  },
+  fence: { pattern: 'recint\\p{L}+|recinzione|fenced|enclosed|eingezaunt|umzaunt|clotur\\p{L}+|vallad[oa]|omheind' },
+  discount: {
+    pattern:
+      'scont[oi]|tariff\\p{L}+\\s+miglior\\p{L}+|discounts?|rabatt|nachlass|remise|reduction|descuento|korting|' +
+      'znizk[ai]'
+  },
+  breakfast: { pattern: 'colazion[ei]|breakfasts?|fruhstuck|petit[\\s-]+dejeuner|desayuno|ontbijt|sniadani\\p{L}+' },
   'late-arrival': {
     pattern: oneOf(
       '(?:arriv\\p{L}*|check[\\s-]?in)(?:\\s+\\p{L}+){0,3}\\s+(?:tard\\p{L}*|late|dopo\\s+le\\s+\\d{1,2}|' +
@@ -70,6 +100,12 @@ const topics: Readonly<Record<string, Topic>> = {
         '(?:1[89]|2[0-4])(?!\\d|\\s*(?:luglio|agosto|giugno|settembre|maggio|july|august|' +
         'june))(?:[:.]\\d\\d)?(?:\\s*h)?',
       'arriv\\p{L}*[^.!?;\\n]{0,40}?\\s(?:[6-9]|1[012])(?:[:.]\\d\\d)?\\s*p\\.?m',
+      '(?:be|get|come)\\s+(?:there|in|here)\\s+(?:\\p{L}+\\s+){0,2}?(?:about|around|by|at|after)?\\s*' +
+        '(?:[6-9]|1[012])(?:[:.]\\d\\d)?\\s*p\\.?m',
+      '(?:ankunft|ankommen|anreise|kommen)(?:[^.!?;\\n]|(?<=ca)\\.){0,30}?\\s(?:1[89]|' +
+        '2[0-4])(?:[:.]\\d\\d)?\\s*(?:uhr|h)|' +
+        '(?:arriv|lleg)\\p{L}*[^.!?;\\n]{0,30}?\\s(?:sobre\\s+las|a\\s+las|vers|a)\\s+(?:1[89]|' +
+        '2[0-4])(?:[:.]\\d\\d)?\\s*h?',
       'late[\\s-]+(?:arrivals?|check[\\s-]?in)|self[\\s-]+check[\\s-]?in|(?:di\\s+)?notte\\s+tardi|' +
         'spate\\s+anreise|arrivee\\s+tardive'
     ),
@@ -87,13 +123,22 @@ const topics: Readonly<Record<string, Topic>> = {
   'check-out': {
     pattern: oneOf(
       "check[\\s-]?out|orari[oi]?\\s+di\\s+partenza|lasciare\\s+(?:la\\s+camera|l[’']appartamento)",
-      'late\\s+check[\\s-]?out|(?:what|which)\\s+time\\s+(?:must|do)\\s+we\\s+(?:leave|check\\s+out)'
+      '(?:what|which)\\s+time\\s+(?:must|do)\\s+we\\s+(?:leave|check\\s+out)'
     )
+  },
+  'late-check-out': {
+    pattern:
+      'late[\\s-]+check[\\s-]?out|check[\\s-]?out\\s+(?:tard\\p{L}*|late|posticipat[oa])|' +
+      'leave\\s+(?:a\\s+bit\\s+)?later|' +
+      'spate[rn]?\\s+abreise|lasciare\\s+(?:la\\s+camera\\s+)?piu\\s+tardi',
+    isToldAlso: true,
+    near: 'check-out'
   },
   children: {
     pattern: oneOf(
       'cull[ae]|lettin[oi]|seggiolon[ei]',
-      'cots?|cribs?|high[\\s-]*chairs?|kinderbett|babybett|hochstuhl|lit\\s+bebe|cuna'
+      'cots?|cribs?|high[\\s-]*chairs?|kinderbett|babybett|hochstuhl|lit\\s+bebe|cuna|spond[ae]|' +
+        'bed\\s+(?:rail|guard)s?|bettgitter|barriere\\s+de\\s+lit|kinderstoel|trona'
     ),
     isToldAlso: true
   },
@@ -123,7 +168,8 @@ const topics: Readonly<Record<string, Topic>> = {
   payment: {
     pattern: oneOf(
       'pagament[oi]|pagare|si\\s+paga|cart[ae]\\s+di\\s+credito|bancomat|contanti|bonifico',
-      'pay(?:ment)?s?|credit\\s+cards?|cash|bank\\s+transfer|zahlung|bezahlen|paiement|payer'
+      'pay(?:ment)?s?|credit\\s+cards?|cash|bank\\s+transfer|zahlung|bezahlen|paiement|payer|pagar|' +
+        'betalen|plac(?:ic|enie)\\s+kart[aa]|karta'
     )
   },
   cancellation: {
@@ -131,23 +177,105 @@ const topics: Readonly<Record<string, Topic>> = {
       'cancellazion[ei]|disdett[ae]|rimbors\\p{L}*|(?:free\\s+)?cancellation|refund\\p{L}*|stornierung|annulation'
   },
   smoking: { pattern: 'fumar[ei]|fumator[ei]|smok\\p{L}+|rauchen|fumer' },
-  restaurants: { pattern: 'ristorant[ei]|cen(?:a|are)|mezza\\s+pensione|restaurants?|dinners?|half[\\s-]+board' },
+  restaurants: {
+    // In Polish “cena” is the price.
+    pattern:
+      'ristorant[ei]|(?<!(?:jest|jaka|laczna)\\s)cen(?:a|are|one)(?!\\s+za\\s)|mezza\\s+pensione|restaurants?|' +
+      'dinners?|' +
+      'half[\\s-]+board|abendessen|halbpension|demi[\\s-]pension|diner|media\\s+pension'
+  },
   transfer: {
     pattern:
       'navett[ae]|(?<!bank\\s+)transfers?(?!\\s+\\d)|aeroporto|stazione|shuttle|airport|train\\s+station|flughafen|gare'
   },
-  bikes: { pattern: 'bici(?:clett[ae])?|bikes?|bicycles?|fahrrad(?:er)?|velos?' }
+  bikes: {
+    pattern: '(?:e-?)?bici(?:clett[ae])?|(?:e-?)?bikes?|bicycles?|fahrrad(?:er)?|velos?|bicicletas?|fietsen',
+    isToldAlso: true
+  }
 }
 
 /** A sentence that asks. */
 const asks = new RegExp(
-  String.raw`\?\s*$|(?<!\p{L})(?:vor(?:rei|remmo)\s+sapere|mi\s+chied\p{L}+|chied\p{L}+\s+se|mi\s+(?:dite|sa\s+dire)|` +
+  String.raw`\?\s*$|(?<!\p{L})(?:vor(?:rei|remmo)\s+(?:sapere|chiedere)|vol(?:evo|evamo)\s+(?:sapere|` +
+    String.raw`chieder\p{L}+)|mi\s+chied\p{L}+|chied\p{L}+\s+se|mi\s+(?:dite|sa\s+dire)|` +
     String.raw`fate(?:mi|ci)\s+sapere|would\s+like\s+to\s+know|wonder\p{L}*|let\s+(?:me|us)\s+know|please\s+tell|` +
+    String.raw`wollten?\s+(?:wir\s+|ich\s+)?(?:fragen|wissen)|(?:j['’]\s*aimerais|je\s+voudrais)\s+savoir|` +
+    String.raw`quisiera\s+saber|may\s+i\s+ask|` +
     String.raw`tell\s+me)`,
   'u'
 )
 
 type Asked = Span & { topic: string; pattern: string }
+
+/** As many as an owner reads one by one; the message says the rest. */
+const mostOther = 3
+
+/** In characters: the end of a longer sentence asks. */
+const longestQuestion = 110
+
+/**
+ * Sentences that ask something of which nothing was read, in the guest’s words: the house does not know, but the owner
+ * may. Whether it is free and what it costs is answered anyway.
+ * @param asked what the house was asked, as far as it is read @param places what else was read in the message
+ */
+export function otherQuestionsIn(
+  text: string,
+  low: string,
+  { asked, places }: { asked: readonly GuestQuestion[]; places: readonly Span[] }
+): GuestQuestion[] {
+  const known = asked.map(({ topic, word }) => names(`${topics[topic]?.pattern ?? anyOf([word])}`))
+  return allIn(low, String.raw`[^.!?\n]+\?`)
+    .filter(({ at, end }) => {
+      const sentence = low.slice(at, end)
+      const read = places.filter((each) => each.at < end && each.end > at)
+      const rest = read.reduce(
+        (words, each) => words.slice(0, each.at) + ';'.repeat(each.end - each.at) + words.slice(each.end),
+        low
+      )
+      const said = rest.slice(at, end).match(/\p{L}{3,}/gu) ?? []
+      return (
+        said.length > (read.length > 0 ? 3 : 2) &&
+        !known.some((pattern) => pattern.test(sentence)) &&
+        !answeredAnyway.test(sentence) &&
+        !(read.length > 0 && asksForIt.test(sentence))
+      )
+    })
+    .slice(0, mostOther)
+    .map(({ at, end }, place) => {
+      const whole = text.slice(at, end).trim().replace(/\s+/g, ' ')
+      const word =
+        whole.length > longestQuestion ? `…${/\s.*$/u.exec(whole.slice(-longestQuestion))?.[0] ?? whole}` : whole
+      return { topic: `other ${place + 1}`, word, sentences: [], openRule: undefined, need: undefined }
+    })
+}
+
+/** Who asks whether the house has what was read asks for a stay. */
+const asksForIt = new RegExp(
+  notBehindWord +
+    oneOf(
+      "avete|avreste|c['’]\\s*e|ci\\s+sarebbe\\p{L}*|possiamo\\s+avere|si\\s+puo\\s+avere",
+      '(?:do|would|could|can|may)\\s+(?:you|we|i)\\s+have|have\\s+you|is\\s+there|are\\s+there',
+      'haben\\s+sie|habt\\s+ihr|hatten\\s+sie|gibt\\s+es|avez|y\\s+a|tienen|teneis|hay|hebben|heeft'
+    ) +
+    notBeforeWord,
+  'u'
+)
+
+/** Whether it is free, what it costs, whether it can be kept: each answer says it. */
+const answeredAnyway = new RegExp(
+  notBehindWord +
+    oneOf(
+      'disponibil\\p{L}*|liber[aoie]|posto|prezz[oi]|quanto|cost[aoi]\\p{L}*|preventiv\\p{L}*|quotazion\\p{L}*|' +
+        'qualcosa|' +
+        'tener\\p{L}*|bloccar\\p{L}*|prenot\\p{L}*|sarebbe\\s+possibile|giusto|vero',
+      'avail\\p{L}*|free|may\\s+i\\s+ask|vacan\\p{L}*|prices?|how\\s+much|cost|quote|rates?|hold|book|right|' +
+        'suggest|space|anything',
+      'frei|verfugbar\\p{L}*|kostet|kosten|preis|libres?|disponib\\p{L}*|prix|combien|precio|cuanto|vrij|beschikbaar|' +
+        'prijs|plek|wolne|cena'
+    ) +
+    notBeforeWord,
+  'u'
+)
 
 /** @param words the message @param low the same by `plain` @param needs what comes with the guests, by their words */
 export function questionsIn(

@@ -111,12 +111,11 @@ const kinds: readonly Kind[] = [
   // One that is only for some of the guests: the others sleep elsewhere.
   {
     pattern:
-      '(?:una|un|an?|one|the|ein|une|een)\\s+(?:separate\\s+|own\\s+)?(?:camera|stanza|cameretta|bedroom|' +
-      'schlafzimmer|chambre|' +
-      'dormitorio|habitacion|slaapkamer)\\s+(?:da\\s+letto\\s+)?(?:per|for|fur|pour|para|voor)\\s+(?:(?:i|le|la|' +
-      'il|the|our|die|' +
-      'unsere|les|nos|los|nuestros|de|onze)\\s+)(?:bambin|ragazz|figli|nonn|kid|child|boy|girl|kind|enfant|nin|' +
-      'grand)\\p{L}*',
+      '(?:una|un|an?|one|the|ein(?:e[mnrs]?)?|une|een)\\s+(?:separate\\s+|own\\s+)?(?:camera|stanza|cameretta|' +
+      'bedroom|schlafzimmer|chambre|dormitorio|habitacion|slaapkamer)\\s+(?:da\\s+letto\\s+)?' +
+      '(?:per|for|fur|pour|para|voor)\\s+(?:i|le|la|il|the|our|my|mia|die|unsere|les|nos|los|nuestros|de|onze)\\s+' +
+      '(?:bambin|ragazz|figli|nonn|madre|mamma|suocer|kid|child|boy|girl|mother|mum|parents|kind|oma|opa|eltern|' +
+      'enfant|mere|nin|grand)\\p{L}*(?!\\s+a\\s+parte)',
     levels: [({ facts: { bedrooms = 0 } }) => bedrooms >= 2, ({ facts: { bedrooms = 0 } }) => bedrooms >= 1]
   },
   // What no house of rooms need have: it says itself whether it has one.

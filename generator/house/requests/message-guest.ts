@@ -77,6 +77,9 @@ const closings: ReadonlySet<string> = new Set(
   ).split(' ')
 )
 
+/** Who is greeted at the beginning has not written the message: “Ciao Anna”. */
+const isNoGreeting = ({ 0: words, index }: RegExpExecArray): boolean => index > 0 || !/^ciao/iu.test(words)
+
 /** In the place where a name is certain first. A word that the house knows is none. */
 function nameIn(text: string, words: () => ReadonlySet<string>): string | undefined {
   const places = [
@@ -100,7 +103,9 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
   const ofForm = labelled.exec(text)?.[1]
   if (ofForm !== undefined) return ofForm
   const names = places.flatMap((pattern) =>
-    [...text.matchAll(new RegExp(pattern, 'gu'))].map(([, name = '']) => name.replace(/['’-]+$/, ''))
+    [...text.matchAll(new RegExp(pattern, 'gu'))]
+      .filter(isNoGreeting)
+      .map(([, name = '']) => name.replace(/['’-]+$/, ''))
   )
   const small = smallName.exec(text)?.[1]
   if (names.length === 0 && small !== undefined && !closings.has(small)) return small[0]?.toUpperCase() + small.slice(1)

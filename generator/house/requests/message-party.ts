@@ -627,7 +627,8 @@ const withKnownYears = (text: string): string =>
     .replace(
       new RegExp(
         String.raw`(?<!\p{L})(?:un[ao]?|one|two|due|\d)\s+(?:person[ae]?|persons?|people|guests?|ospit[ei]|` +
-          String.raw`adult[oi])\s+(?:in\s+(?:meno|piu)|less|fewer|more)(?!\p{L})`,
+          String.raw`adult[oi]|child(?:ren)?|kids?|bambin[oia]|bimb[oia])\s+(?:in\s+(?:meno|piu)|less|fewer|` +
+          String.raw`more)(?!\p{L})`,
         'gu'
       ),
       (all) => ';'.repeat(all.length)

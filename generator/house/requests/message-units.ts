@@ -106,7 +106,8 @@ const severalRooms =
   String.raw`avec|mit|met)\s+)` +
   String.raw`(${numbers}|${foreignNumbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
   String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats|doppelzimmer|chambres|habitaciones|kamers|` +
-  String.raw`apartamentos|wohnungen|zimmer|logements|unterkunfte|alojamientos|pokoje|matrimoniali|doppie|triple|` +
+  String.raw`apartamentos|appartements|appartementen|wohnungen|zimmer|logements|unterkunfte|alojamientos|pokoje|` +
+  String.raw`matrimoniali|doppie|triple|` +
   String.raw`singole|` +
   String.raw`quadruple|doubles|twins|suites|monolocali|bilocali|trilocali|studios)(?!\s+da\s+letto|\s+a\s+coucher)`
 

@@ -23,7 +23,7 @@ import { chargedExtras, type AnswerName } from './write-answer.ts'
 import { allNeeds, partyByAge, type Need, type Party } from '../stay/unit-terms.ts'
 import { plain } from './days/message-days.ts'
 import { kindsIn, type DescribedUnit, type LodgingKind } from './lodging-kind.ts'
-import { questionsIn, type GuestQuestion } from './house-answers.ts'
+import { otherQuestionsIn, questionsIn, type GuestQuestion } from './house-answers.ts'
 import { guestIn, phonesIn, type MessageGuest } from './message-guest.ts'
 import { chatSender, languageOf, messageText, ownQuotation, withPlainBlanks } from './message-text.ts'
 import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
@@ -142,13 +142,11 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
     units: linked === undefined ? units.units : [linked],
     rooms: linked === undefined ? units.rooms : 1,
     ...asked.read,
+    questions: allQuestions(asked.read.questions, { text: words, quotation, places: [...read, ...certain] }),
     needs: allNeeds.filter((need) => link?.wish.needs?.includes(need) === true || asked.read.needs.includes(need)),
     kinds: kinds.map(({ word, units: ofKind }) => ({ word, units: ofKind })),
     unclear: [...certain, ...unread].map((each) => withWord(each, words)),
-    answer: {
-      name: asked.answer?.name ?? 'quote',
-      word: asked.answer && words.slice(asked.answer.at, asked.answer.end)
-    },
+    answer: answerOf(asked.answer, words),
     ...writerOf(text.slice(0, quotation?.at), pasted, house),
     by: link ? 'link' : 'words',
     parts: partsOf(text, [...read, ...asked.questions], house)
@@ -160,6 +158,21 @@ function partyBesideQuotation(words: string, quotation: Span | undefined, house:
   const own = quotation && partyIn(without(words, [quotation]), house)
   return own?.party.adults === undefined ? partyIn(words, house) : own
 }
+
+/** A price is what most guests want. */
+const answerOf = (found: ReturnType<typeof answerIn>, words: string): ReadMessage['answer'] => ({
+  name: found?.name ?? 'quote',
+  word: found && words.slice(found.at, found.end)
+})
+
+/** What the house is asked, and what else. */
+const allQuestions = (
+  asked: ReturnType<typeof questionsIn>,
+  { text, quotation, places }: { text: string; quotation: Span | undefined; places: readonly Span[] }
+): GuestQuestion[] => [
+  ...asked.map(({ at: _at, end: _end, ...question }) => question),
+  ...otherQuestionsIn(text, plain(without(text, quotation ? [quotation] : [])), { asked, places })
+]
 
 /** Who has written it, by the lines around it and its own words. */
 function writerOf(text: string, pasted: string, house: MessageHouse): Pick<ReadMessage, 'mail' | 'guest'> {
@@ -190,7 +203,7 @@ function askedIn(words: string, house: MessageHouse, language: string) {
       needs: needs.map(({ id }) => id),
       extras: [...new Set(extras.map(({ id }) => id))],
       wishes: [...new Set(wishes.map(({ id }) => id))],
-      questions: questions.map(({ at: _at, end: _end, ...question }) => question)
+      questions
     }
   }
 }

@@ -607,7 +607,8 @@ const justPast = 31
 const isJustPast = (days: readonly (WrittenDay | undefined)[], arrival: Day, today: Day): boolean =>
   // Who names a weekday means the year in which it is one.
   !days.some((day) => day?.year !== undefined || day?.weekday !== undefined || day?.name !== undefined) &&
-  arrival >= addDays(today, 366 - justPast)
+  arrival >= addDays(today, 366 - justPast) &&
+  arrival <= addDays(today, 366)
 
 const nextWeekday = (name: number, from: Day): Day => addDays(from, (name - weekday(from) + 7) % 7)
 

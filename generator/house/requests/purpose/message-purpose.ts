@@ -73,6 +73,7 @@ function stayingIn(low: string, units: readonly Span[]): PurposeDoubt[] {
 const hasUnit = new RegExp(
   notBehindWord +
     '(?:(?:siamo|sono|stiamo|alloggiamo)\\s+(?:(?:gia|ora|adesso|qui)\\s+)*(?:in|nell?[ao]?|all[ao]?)|' +
+    '(?:siamo|sono)\\s+(?:arrivat|entrat|alloggiat)[ieoa](?:\\s+\\p{L}+){0,3}?\\s+(?:in|nell?[ao]?)|' +
     '(?<!(?:non|se)\\s)abbiamo(?:\\s+gia)?|(?<!(?:non|se)\\s)ho(?:\\s+gia)?|' +
     "(?:we\\s+are|we['’]re|i\\s+am|i['’]m)\\s+(?:(?:now|already|here|staying)\\s+)*in|we['’]ve\\s+got|" +
     '(?<!(?:can|could|may|should|if|do|shall)\\s)we\\s+have|' +

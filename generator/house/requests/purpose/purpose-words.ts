@@ -10,6 +10,9 @@ const cancels = oneOf(
     'afzeggen|odwola\\p{L}*|anulowa\\p{L}*|annull(?:are|o|iamo)|cancell(?:are|iamo)|rinunci(?:are|amo|o)',
   'non (?:riusciamo|riesco|possiamo|posso|potremo|potro) (?:piu )?(?:a )?(?:venire|partire|arrivare)',
   "cancel|(?:can(?:no|['’])t|won['’]t be able to|not able to) (?:come|travel|make it)|call(?:ing)? off",
+  'non\\s+(?:ci\\s+)?(?:veniamo|vengo|verremo|verro|arriviamo|partiamo|saremo)\\s+piu|(?:not|' +
+    "won[’']t\\s+be)\\s+coming\\s+" +
+    '(?:after\\s+all|any\\s*more)|kommen\\s+(?:leider\\s+|doch\\s+)*nicht(?:\\s+mehr)?',
   // An inquiry that is withdrawn.
   'ritir(?:are|o|iamo)\\s+(?:la\\s+)?(?:nostra\\s+|mia\\s+)?(?:richiesta|prenotazione)|' +
     'non\\s+se\\s+ne\\s+fa\\s+(?:piu\\s+)?niente',
@@ -26,9 +29,15 @@ const booked = oneOf(
     '(?:di|del|dal|a\\s+nome|in|per|n)|' +
     'restare\\s+(?:fino|ancora|un|due|tre)|' +
     'aggiunger\\p{L}*\\s+(?:un[a]?|due|tre|qualche|\\d)\\s+(?:nott|giorn)\\p{L}*|' +
-    'siamo\\s+quelli\\s+(?:del|in)|spostare|anticipare|posticipare',
+    'siamo\\s+quelli\\s+(?:del\\p{L}*|in|nel\\p{L}*)|(?:ho|abbiamo)\\s+(?:gia\\s+)?(?:fatto|eseguito|inviato|' +
+    'pagato|versato)\\s+' +
+    "(?:il\\s+|la\\s+|l['’]\\s*)?(?:bonifico|caparra|acconto|anticipo|saldo)|" +
+    'spostare|anticipare|posticipare',
   "(?:have|had|['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
     '(?:my|our)\\s+(?:booking|reservation)|booking\\s+(?:no|nr|number|ref|code)|' +
+    "(?:have|['’]ve)\\s+(?:just\\s+)?(?:paid|sent|transferred)\\s+(?:you\\s+)?(?:the\\s+|our\\s+)?(?:deposit|" +
+    'money|balance)|' +
+    '(?:anzahlung|betrag|geld)\\s+(?:\\p{L}+\\s+){0,3}uberwiesen|' +
     'booked\\s+in(?:to)?|extend|stay\\s+(?:until|longer|on)|change\\s+(?:my|our|the)\\s+(?:dates|booking|stay)',
   '(?:haben|habe|hatten)\\s+(?:\\p{L}+\\s+){0,6}?(?:gebucht|reserviert)|(?:meine|unsere|eine)\\s+(?:buchung|' +
     'reservierung)|verlangern|umbuchen',
@@ -50,11 +59,14 @@ const requested = oneOf(
   '(?:precedente|ultima)\\s+richiesta|richiesta\\s+(?:precedente|gia\\s+\\p{L}+)|(?:date|giorni)\\s+(?:uguali|' +
     'invariat[ei])|' +
     '(?:stess[ei]|medesim[ei])\\s+(?:date|giorni)(?!\\s+(?:di|dell|dello)\\b)|' +
-    '(?:un[ao]?|due|\\d)\\s+(?:person[ae]|ospit[ei]|adult[oi])?\\s*in\\s+meno',
+    '(?:un[ao]?|due|\\d)\\s+(?:person[ae]|ospit[ei]|adult[oi]|bambin[oia]|bimb[oia])?\\s*in\\s+meno|' +
+    'tutto\\s+il\\s+resto\\s+' +
+    '(?:\\p{L}+\\s+)?(?:uguale|invariato|come\\s+prima)',
   '(?:my|our)\\s+(?:earlier|previous|last|recent)?\\s*(?:request|enquiry|inquiry|e-?mail|message)\\s+(?:of|from|' +
     'about)|' +
     "yesterday['’]s\\s+(?:request|enquiry|inquiry|message)|same\\s+dates(?!\\s+(?:as\\s+)?last\\s+year)|" +
-    '(?:one|two|\\d)\\s+(?:person|people|guest|guests|adult)?\\s*(?:less|fewer)',
+    '(?:one|two|\\d)\\s+(?:person|people|guest|guests|adult|adults|child|children|kid|kids)?\\s*(?:less|fewer)|' +
+    'everything\\s+else\\s+(?:\\p{L}+\\s+)?(?:as\\s+before|the\\s+same|unchanged)',
   "anfrage\\s+(?:von|vom)\\s+(?:gestern|\\p{L}+tag|letzte\\p{L}*|\\d)|demande\\s+(?:d[’']hier|precedente|du\\s+\\d)|" +
     '(?:solicitud|consulta)\\s+(?:de\\s+ayer|anterior|del\\s+\\d)|aanvraag\\s+van\\s+(?:gisteren|\\p{L}+dag|vorige)|' +
     '(?:eine|ein)\\s+person\\s+weniger|une\\s+personne\\s+de\\s+moins|una\\s+persona\\s+menos'
@@ -79,7 +91,9 @@ const complains = oneOf(
   '(?:non|nicht|ne|no|niet)\\s+(?:\\p{L}+\\s+)?(?:funziona|va\\s+il|funktioniert|marche|fonctionne|funciona|werkt)' +
     "|funktioniert\\s+nicht|werkt\\s+niet|(?:is|are|was|does)(?:\\s+not|n['’]t)\\s+work(?:ing)?|" +
     'out\\s+of\\s+order|(?:e|sono|era)\\s+(?:rott|guast|sporc)[oaie]|(?:is|was|were)\\s+(?:broken|dirty|filthy)|' +
-    'kaputt|schmutzig|en\\s+panne',
+    'kaputt|schmutzig|en\\s+panne|(?:doccia|rubinetto|lavandino|water|wc|tubo|lavatrice|frigo|' +
+    'tetto)\\s+(?:\\p{L}+\\s+)?perde|' +
+    'allagat[oa]|(?:is|are)\\s+leaking|flooded|tropft|uberschwemmt|inonde[es]?',
   '(?:reclam|lament|protest)(?:o|are|iamo|i|ela|arci|armi)|complain\\p{L}*|beschwer\\p{L}+|plainte|reclamation|' +
     'reclamacion|queja\\p{L}*|klacht\\p{L}*|reklamacj\\p{L}+',
   '(?:vogl|vorre|chied|esig|pretend|rivogl)\\p{L}*\\s+(?:indietro\\s+)?(?:un|il|i|la|i\\s+nostri|i\\s+miei)?\\s*' +
@@ -136,6 +150,11 @@ const advertises = [
     'customers|guests)|mehr\\s+(?:buchungen|gaste)|plus\\s+de\\s+reservations',
   '(?:vostr[ao]|sua|tua|your)\\s+(?:attivita|azienda|impresa|business|company)|' +
     'gentile\\s+titolare|buongiorno\\s+titolare|spett\\p{L}*\\s+(?:azienda|ditta)|dear\\s+(?:business\\s+)?owner',
+  '(?:vi|le)\\s+propon\\p{L}+|(?:we|i)\\s+(?:would\\s+like\\s+to\\s+|can\\s+)?offer\\s+(?:you|your)|' +
+    'wir\\s+bieten|nous\\s+proposons',
+  'fornitura|fornitor[ei]|suppliers?|grossist\\p{L}*|listino|campion[ei]\\s+gratuit[oi]|nostri\\s+prodotti|' +
+    'our\\s+products|' +
+    'our\\s+directory',
   'pubblicita|inserzion[ei]|advertis\\p{L}+|sponsor\\p{L}*|campagn[ae]|newsletter|unsubscribe|disiscri\\p{L}+|' +
     '(?:€|euro?)\\s*(?:/|al|per)\\s*(?:mese|month|anno|year)'
 ]
@@ -150,6 +169,8 @@ const applies = oneOf(
     '(?:job|work|staff|position)s?\\s+(?:available|vacanc\\p{L}+|opening\\p{L}*)|(?:are\\s+you|you\\s+are|' +
     "you[’']re)\\s+hiring|" +
     'apply(?:ing)?\\s+for\\s+(?:a|the|any)\\s+(?:\\p{L}+\\s+)?(?:job|position|role|post)|my\\s+(?:cv|resume)|' +
+    '(?:like|love|want|able|happy)\\s+to\\s+work\\s+(?:at|for|with|in)\\s+(?:your?|you)|volunteer\\p{L}*|workaway|' +
+    'volontariato|tirocinio|praktikum|internship|' +
     'job\\s+application',
   '(?:suche|suchen)\\s+(?:eine\\s+|einen\\s+)?(?:arbeit|stelle|job|saisonstelle)|bewerb(?:e|en|ung)\\p{L}*|' +
     'lebenslauf|' +

@@ -178,6 +178,8 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
   })
 
   test('each thing that can be wrong with a connection is told with the step at which it went wrong', async () => {
+    // Before the first request: a desk that nobody asks for seconds closes its line, at times under the next request.
+    const plain = await startFtpServer({ isPlain: true })
     const told = async (changed: object) => {
       const answer = await attempt(changed)
       return answer.type === 'failed' ? [answer.passed.length, answer.field, answer.why.en] : [answer.type]
@@ -188,9 +190,10 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     expect(await told({ password: '' })).toEqual([0, 'password', 'The password is missing.'])
     expect(await told({ password: 'no' })).toEqual([1, 'password', expect.stringContaining('does not let')])
     expect(await told({ folder: 'htdocs' })).toEqual([2, 'folder', expect.stringContaining('htdocs')])
+    mkdirSync(join(www, 'web'))
+    expect(await attempt({ folder: 'htdocs' })).toMatchObject({ folders: ['web'] })
     mkdirSync(join(www, '.publication.trial'))
     expect(await told({})).toEqual([3, undefined, expect.stringContaining('does not allow writing')])
-    const plain = await startFtpServer({ isPlain: true })
     expect(await told({ host: `localhost:${plain.port}` })).toEqual([0, 'host', expect.stringContaining('FTPS')])
     expect(plain.log()).not.toMatch(/command: .*"(?:USER|PASS)/)
     await plain.stop()
@@ -204,6 +207,9 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
       certificate: { fingerprint: ftp.fingerprint }
     })
     await connectDesk()
+    expect(await attempt({ trusted: undefined, password: '' }), 'the one that it trusts').toMatchObject({
+      type: 'ready'
+    })
     await publish()
     const other = await startFtpServer({ root: ftp.root, replaces: ftp })
     ftp = other
