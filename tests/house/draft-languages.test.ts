@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { parse } from 'yaml'
 import { build, check } from '../../generator/engine/build.ts'
 import { fixContent } from '../../generator/engine/fix-content.ts'
 import { house } from '../../generator/house/definition.ts'
-import { changeHouse, houses, makeChanges, type Change } from '../support/change.ts'
+import { changeHouse, houses, makeChanges, pathsIn, type Change } from '../support/change.ts'
 import { errorsOf, ownCache, placedDiagnostics } from '../support/content.ts'
 import { emptyFolder } from '../support/folders.ts'
 import { startPreview } from '../support/house-engine.ts'
@@ -40,6 +41,21 @@ test('what is missing in it is counted and stops nothing, and no file of the sit
   const isFrench = (file: string): boolean =>
     /^fr\b|Français|"fr"|\/fr\//.test(file + readFileSync(join(out, file), 'utf8'))
   expect(texts.filter(isFrench)).toEqual([])
+})
+
+test('each text that the others have is missing in a new one, whether or not it may be left out', async () => {
+  change('site.yaml', 'opened:', '  - { code: it, name: Italiano, prefix: /it, locale: it-IT, draft: true }\nopened:')
+  const { drafts } = await check(options())
+  const { missing } = drafts.find(({ language }) => language?.code === 'it')!.language!
+  const placesIn = (value: unknown, place: string): string[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : 'de' in value && 'fr' in value
+        ? [place]
+        : Object.entries(value).flatMap(([key, part]) => placesIn(part, `${place}/${key}`))
+  const files = pathsIn(data).filter((file) => file.endsWith('.yaml'))
+  const written = files.flatMap((file) => placesIn(parse(readFileSync(join(data, file), 'utf8')), file))
+  expect(missing.map(({ file, path }) => [file, ...path].join('/')).toSorted()).toEqual(written.toSorted())
 })
 
 test('once it is published each text that it lacks is an error', async () => {

@@ -61,6 +61,14 @@ test.for(rows.map((row) => [row.promise, row] as const))('%s', ([, { text, edit,
   expect(editText(text, edit)).toEqual('wanted' in row ? { text: row.wanted } : { refusal: row.refusal })
 )
 
+test.each([' ', '   ', '\t', ' \t', '\t '])('the note behind %j belongs to the value before it', (blanks) => {
+  const [x, y] = [`  - x${blanks}# of x\n`, `  - y${blanks}# of y\n`]
+  expect(after(`l:\n${x}${y}`, { type: 'remove', path: ['l', 0] })).toBe(`l:\n${y}`)
+  expect(after(`l:\n${x}${y}`, { type: 'remove', path: ['l', 1] })).toBe(`l:\n${x}`)
+  expect(after(`l:\n${x}${y}`, { type: 'move', path: ['l', 1], to: 0 })).toBe(`l:\n${y}${x}`)
+  expect(after(`a: x${blanks}# of x\n`, { type: 'set', path: ['a'], value: 'z' })).toBe(`a: z${blanks}# of x\n`)
+})
+
 test('several edits are made one after the other, or none of them', () => {
   const text = 'phone: !placeholder "0" # real?\n'
   const edits: Edit[] = [

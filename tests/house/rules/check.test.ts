@@ -53,6 +53,8 @@ describe('photos', () => {
   test.each<[unused: string[], nearest: string | undefined]>([
     [['lake'], 'lake'],
     [['lake', 'tree'], undefined],
+    [['wood/lake'], undefined],
+    [['lake', 'wood/lake'], 'lake'],
     [['lake', 'pool-2'], undefined],
     [['lake', 'lake at night'], 'lake'],
     [['lake at night'], undefined]

@@ -42,7 +42,9 @@ const house = changed(wholeHouse(), ({ site, services, rooms, apartments: [eins]
   for (const unit of [rooms[1], eins]) unit!.bedrooms = 1
   services['ski']!.filter = true
   rules['silence'] = { name: say('Silence'), ask: say('Is it quiet?') }
+  rules['garden'] = { name: say('Garden'), ask: say('May we use the garden?') }
   pages.rooms!.unit.rules.push('silence')
+  pages.apartments!.unit.rules.push('silence', 'garden')
   Object.assign(phones.numbers, { alp: '+41810000008' })
   Object.assign(phones.subjects, { fragen: 'alp' })
   const extras = [{ icon: 'linen', name: say('Linen'), charge: { id: 'linen', needed: true } }]

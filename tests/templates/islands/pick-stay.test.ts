@@ -206,6 +206,14 @@ test('a question about the house names the stay that is picked by now, and no ot
   expect(question()).toContain('text=Is it quiet? Enzian: https://')
 })
 
+test('where there are several questions, those that are ticked are asked in one message', async () => {
+  const page = await openPage('/english/wohnungen/eins')
+  for (const name of ['Silence', 'Garden']) await page.click(page.getByRole('checkbox', { name, hidden: true }))
+  const group = page.getByRole('group', { name: /^Ask us for/, hidden: true })
+  const [link] = targets(within(group), /^Ask us/)
+  expect(link).toMatch(/text=– Is it quiet\? – May we use the garden\? Eins: https/)
+})
+
 test('the calendar has its name, and its heading is told when other months come into view', async () => {
   const page = await openPage('/english/kammern/arve')
   expect(page.getByRole('tabpanel', { name: 'Calendar', hidden: true })).toBeTruthy()

@@ -38,6 +38,20 @@ test('each photo is sent once, a lost one again, three times at most until someb
   expect(await sent({ a: [503, 503, 503, 503] })).toMatchObject({ steps: ['arrived'] })
 })
 
+test('a line that is away for three seconds loses no photo, and nobody is told of it', async () => {
+  let clock = 0
+  const shown: Sending[] = []
+  const sender = createSender({
+    read: async (file) => file,
+    send: async () => (clock < 3000 ? 0 : 204),
+    wait: async (ms) => void (clock += ms),
+    show: (sending) => void shown.push(sending)
+  })
+  sender.add(new File(['a'], 'a'))
+  await expect.poll(() => shown.at(-1)?.photos[0]?.step).toBe('arrived')
+  expect(shown.filter(({ trouble }) => trouble !== undefined)).toEqual([])
+})
+
 test('an old code and a full computer stop it; a photo that is refused stops no other', async () => {
   expect((await sent({ a: [403], b: [403], c: [] })).steps).toEqual(['waiting', 'waiting', 'waiting', 'old'])
   expect((await sent({ a: [507], b: [507] })).steps).toEqual(['waiting', 'waiting', 'full'])

@@ -48,6 +48,14 @@ test('each of several new photos comes behind the others, with a description to 
   ])
 })
 
+test.each([
+  ['in the field of its entry', ['photos', 0, 'photo'], { photo: 'blu/x' }],
+  ['as the entry itself', ['photos', 0], 'blu/x']
+])('a photo of a list without descriptions comes behind the others, %s', (_, path, value) => {
+  const edit = { type: 'insert', file: 'rooms/blu.yaml', path: ['photos', 2], value }
+  expect(editsFor({ ...gallery, path, alt: undefined }, ['blu/x'], 'add')).toEqual([edit])
+})
+
 const typesOf = (...given: Parameters<typeof editsFor>) => editsFor(...given).map(({ type }) => type)
 
 test('a photo that takes the place of another one leaves its description to be confirmed', () => {

@@ -100,12 +100,19 @@ test('a text can be skipped, and one can go back to it', async () => {
 })
 
 test('put on the site too early, it says what is missing in which part', async () => {
-  const { user, asked } = renderFrench(missing)
+  const [guide, whole] = ['guide.yaml', 'site.yaml'].map((name, place) => ({
+    file: name,
+    label: named(['Guide', 'Site'][place]!),
+    missing: 1 - place,
+    expected: 9
+  }))
+  const { user, asked } = renderFrench({ ...missing, parts: [...missing.parts, guide!, whole!] })
   await screen.findByRole('region', { name: /Name$/ })
   await user.click(screen.getByRole('button', { name: 'Put it on the site' }))
   const dialog = await screen.findByRole('dialog', { name: 'Put on the site: Français' })
-  expect(within(dialog).getByRole('alert').textContent).toContain('2 texts are missing')
-  expect(within(dialog).getByText('Services: 2')).toBeTruthy()
+  expect(within(dialog).getByRole('alert').textContent).toContain('3 texts are missing')
+  const parts = within(dialog).getAllByRole('listitem')
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['Services: 2', 'Guide: 1'])
   expect(within(dialog).queryByRole('button', { name: 'Put it on the site' })).toBeNull()
   expect(asked.filter(([name]) => name === 'plan')).toEqual([])
 })

@@ -376,6 +376,22 @@ describe('a calendar that cannot be read', () => {
       expect(facts).toMatchObject([{ reason: 'redirect-private' }])
     })
 
+    test.each([
+      ['is silent', '203.0.113.6'],
+      ['is private', '10.0.0.7']
+    ])('of several addresses of a name another one is asked if the first %s', async (_, first) => {
+      answer = says({ '/new': busy })
+      const several = {
+        ...limits,
+        addressesOf: async (): Promise<string[]> => [first, '203.0.113.5'],
+        // Nobody listens there.
+        reach: (to: string): string => (reach(to), to === '203.0.113.6' ? '::1' : '127.0.0.1')
+      }
+      const found = await bookings([{ name: 'A', url: `${asPublic()}/new` }], { limits: several })
+      expect(found).toMatchObject({ stays: [august], facts: [] })
+      expect(reached).not.toContain('10.0.0.7')
+    })
+
     test('the address that was checked is asked, whatever the name leads to the next time', async () => {
       answer = says({ '/old': `${asPublic()}/new`, '/new': busy })
       const asked: string[] = []

@@ -78,8 +78,13 @@ test('the first rule without an answer is open', () => {
   expect(screen.getByRole('button', { name: /^Pets/, current: true })).toBeTruthy()
 })
 
-test('the rule that somebody comes for is open', () => {
-  open([arrival, pets, quiet], ['check-in'])
+test.each([
+  ['', ['check-in']],
+  [', or for a part of which', ['check-in', 'note']],
+  [', or for a line of which', ['check-in', 'note', 'en']],
+  [', or for an entry of which', ['check-in', 'times', '0']]
+])('the rule that somebody comes for%s is open', (_, path) => {
+  open([arrival, pets, quiet], path)
   expect(screen.queryByRole('region', { name: 'Pets' })).toBeNull()
   expect(part('Check-in').getByLabelText(/^Note En/i)).toHaveProperty('value', 'Not before.')
 })
