@@ -70,7 +70,10 @@ test('nights that two guests have are one line on every screen, and are decided 
 
 test.runIf(isDeep)('two rooms are offered together, and are two stays of the book', async () => {
   await paste('Ermenegilda qui: dal 3 al 6 giugno, due coppie, due camere?')
-  await page.getByRole('button', { name: /^È giusto: / }).first().click()
+  await page
+    .getByRole('button', { name: /^È giusto: / })
+    .first()
+    .click()
   const answer = page.getByRole('textbox', { name: 'Il preventivo' })
   const links = async (): Promise<number> => (await answer.inputValue()).split('#2027-06-03_2027-06-06_2').length - 1
   await expect.poll(links).toBe(4)
