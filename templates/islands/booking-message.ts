@@ -3,7 +3,6 @@ import type { CalendarFacts } from '../../generator/house/stay/calendar-facts.ts
 import { shortDate } from '../../generator/house/stay/days/day.ts'
 import { formatStayQuery, type StayQuery } from '../../generator/house/stay/stay-query.ts'
 import { fill } from '../../generator/house/stay/text-template.ts'
-import type { SharedWords } from './calendar/calendar-words.ts'
 
 type MessageFacts = {
   page?: string
@@ -31,10 +30,6 @@ export function bookingChatUrl(
     ? book + escapeMessage(` ${arrival} – ${departure}, ${asked.guests}: ${asked.total}\n${link}`)
     : chat + escapeMessage(`${fill(message, { unit, arrival, departure, ...asked })}\n${link}`)
 }
-
-/** What the button to the chat says. While something is open, a stay is not booked yet but asked about. */
-export const chatLabel = (words: Pick<SharedWords, 'askChat' | 'bookNow'>, isOpen: boolean): string =>
-  isOpen ? words.askChat : words.bookNow
 
 /**
  * The address of a chat with a question about a unit, which names the stay in its last line.

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newsBetween } from '../../scripts/update/news.mjs'
 import { fieldPages } from '../../scripts/dev/field-reference.ts'
 import { root, textAt } from '../support/change.ts'
 
@@ -27,4 +28,18 @@ test('docs/fields/ is as `npm run docs` writes it', () => {
   const folder = join(root, 'docs/fields')
   const written = new Map(readdirSync(folder).map((name) => [name, textAt(join(folder, name))]))
   expect(written).toEqual(fieldPages())
+})
+
+test('CHANGELOG.md has as many entries in as many sections in both languages, which the desk pairs by place', () => {
+  const text = textAt(join(root, 'CHANGELOG.md'))
+  const entries = (language: 'it' | 'en') =>
+    newsBetween(text, { after: '0.0.0', upTo: '999.0.0', language }).map(({ version, lines }) => ({
+      version,
+      sections: lines.reduce<number[]>(
+        (counts, line) => (line.startsWith('- ') ? [...counts.slice(0, -1), counts.at(-1)! + 1] : [...counts, 0]),
+        [0]
+      )
+    }))
+  expect(entries('it').map(({ version }) => version)).toContain('1.0.0')
+  expect(entries('en')).toEqual(entries('it'))
 })

@@ -56,7 +56,7 @@ export const dutyCodes = {
   })
 }
 
-/** From so many flats on, short lets are a business: art. 1 of L. 199/2025. */
+/** From so many flats on, the law presumes that short lets are a business: L. 178/2020, art. 1, c. 595. */
 const businessFlats = 3
 
 /** No review may be older: SME law of 2026. */

@@ -349,15 +349,17 @@ const withdrawalSchema = ({ text }: Pick<BlockSchemas, 'text'>) =>
   dutyBlock({
     it: [
       'Recesso',
-      'Dopo ogni ordine manda a chi compra queste condizioni e il modulo, per e-mail o in chat: il link alla pagina ' +
-        'non basta (Codice del consumo, art. 51, c. 7). Chi non sa di poterci ripensare ha 12 mesi in più (art. 53). ' +
-        'Chiedi al consulente se ti serve anche la funzione di recesso sul sito (art. 54-bis)'
+      'Dopo ogni ordine, e al più tardi con la consegna, manda a chi compra queste condizioni e il modulo, per ' +
+        'e-mail o in chat: il link alla pagina non basta (Codice del consumo, art. 51, c. 7). Chi non sa di poterci ' +
+        'ripensare ha 12 mesi in più (art. 53). Chiedi al consulente se ti serve anche la funzione di recesso sul ' +
+        'sito (art. 54-bis)'
     ],
     en: [
       'Right of withdrawal',
-      'After each order send the buyer these terms and the form, by email or chat: a link is not enough (Italian ' +
-        'consumer code, art. 51(7)). Buyers who are not told of this right have 12 months more (art. 53). Ask your ' +
-        'adviser whether you also need the withdrawal function on the site (art. 54-bis)'
+      'After each order, and at the latest with the parcel, send the buyer these terms and the form, by email or ' +
+        'chat: a link is not enough (Italian consumer code, art. 51(7)). Buyers who are not told of this right have ' +
+        '12 months more (art. 53). Ask your adviser whether you also need the withdrawal function on the site ' +
+        '(art. 54-bis)'
     ]
   })({
     right: text({

@@ -242,12 +242,14 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         it: [
           'Partita IVA',
           'Va nella pagina iniziale del sito di chi ce l’ha (D.P.R. 633/1972, art. 35). Dal terzo appartamento in ' +
-            'affitto breve l’attività è d’impresa e ce ne vuole una (L. 199/2025)'
+            'affitto breve la legge presume un’impresa, che vuole la partita IVA (L. 178/2020, art. 1, c. 595, ' +
+            'cambiata dalla L. 199/2025)'
         ],
         en: [
           'VAT number',
-          'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). In Italy, letting a third apartment ' +
-            'for short stays makes it a business, which needs one (L. 199/2025)'
+          'Whoever has one shows it on the home page (D.P.R. 633/1972, art. 35). From the third apartment let for ' +
+            'short stays Italian law presumes a business, which needs one (L. 178/2020, art. 1(595), as changed by ' +
+            'L. 199/2025)'
         ]
       }),
       taxCode: duty(taxCode)({

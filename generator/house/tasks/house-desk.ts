@@ -221,7 +221,7 @@ const factGroups = (content: RawContent): ScreenGroup[] => [
         entry('PEC', 'Certified email', at('site.yaml', 'legal', 'certifiedEmail')),
         ...codeEntries(content)
       ]),
-      entry('Dati legali', 'Legal data', at('site.yaml', 'legal')),
+      entry('Dati legali', 'Legal details', at('site.yaml', 'legal')),
       entry('Privacy', 'Privacy', at('site.yaml', 'privacy'))
     ]
   },

@@ -145,7 +145,7 @@ export const it: Catalogue = {
   keptAlways: 'Se disdite, restano dovuti {amount}.',
   guestWords: 'Che cosa dicono gli ospiti',
   answeredBy: 'Vi risponde {name}.',
-  withYou: 'Con voi',
+  withYou: 'In più',
   dog: 'un cane',
   cot: 'una culla',
   withNeeds: '{guests} con {needs}',

@@ -14,7 +14,7 @@ import { formatStayQuery, type parseStayQuery, type StayQuery } from '../../../g
 import { fill } from '../../../generator/house/stay/text-template.ts'
 import { guestCount, type UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
 import type { AvailabilityState } from '../availability-request.ts'
-import { bookingChatUrl, chatLabel } from '../booking-message.ts'
+import { bookingChatUrl } from '../booking-message.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
 import type { SharedWords } from '../calendar/calendar-words.ts'
 
@@ -167,7 +167,7 @@ const withoutStay = (chat: string, words: SharedWords, elsewhere?: string): Stay
 
 /** Where a stay is not possible, what leads on comes first. What is not known yet is asked for. */
 const actionFor = (elsewhere: string | undefined, words: SharedWords, price?: Quote['price']['kind']): string =>
-  chatLabel(words, elsewhere !== undefined || price === 'open')
+  elsewhere !== undefined || price === 'open' ? words.askChat : words.bookNow
 
 /** The wish of an address. */
 type AddressWish = Exclude<ReturnType<typeof parseStayQuery>, undefined>

@@ -5,7 +5,7 @@ import { fill } from '../../../generator/house/stay/text-template.ts'
 import { ChatButton } from '../../parts/chat-button.tsx'
 import { Image } from '../../parts/image.tsx'
 import { sizesInSlots } from '../../parts/image-sizes.ts'
-import { bookingChatUrl, chatLabel } from '../booking-message.ts'
+import { bookingChatUrl } from '../booking-message.ts'
 import type { SearchWords } from './search-words.ts'
 import type { UnitEntry, UnitStay } from './unit-entries.ts'
 
@@ -45,7 +45,7 @@ export function UnitRow({ part, notes, words }: UnitRowProps) {
         ))}
         <PricedGuests parts={[part]} />
       </p>
-      <ChatButton href={chat} label={chatLabel(words, price.kind === 'open')} of={facts.unit} />
+      <ChatButton href={chat} label={price.kind === 'whole' ? words.bookNow : words.askChat} of={facts.unit} />
     </li>
   )
 }

@@ -20,7 +20,7 @@ test('a message gets a quote of what is ticked, and its stay is in the book and 
   expect(await mail.getAttribute('href')).toMatch(/^mailto:guest%40example\.com\?subject=Re%3A%20Stasera&/)
   await choose('Conferma')
   await page.getByRole('button', { name: new RegExp(`^Conferma Due a ${total}\\s€`) }).click()
-  await page.getByText('Confermato', { exact: true }).waitFor()
+  await page.getByRole('list', { name: 'Passo per passo' }).getByText('Confermato').waitFor()
   expect(book()).toMatch(/unit: apartments\/due\n +arrival: 2026-11-20\n +departure: 2026-11-22\n +adults: 2\n/)
   expect(book()).toContain(`total: ${total}\n`)
   await screen('Oggi').click()

@@ -506,6 +506,18 @@ describe('the oil', () => {
     expect(pageIn<OilView>(whole, ['oil', 'en']).claims.items).toEqual([])
   })
 
+  test.each([
+    [2, '1 litres, 2 × 5 litres'],
+    [1, '1 litres, 10 litres'],
+    [undefined, '1 litres, 10 litres']
+  ])('names the content of each pack of ten litres, and how many there are: %s', (packs, quantity) => {
+    const model = changed(
+      withNutrition,
+      ({ oil }) => void Object.assign(oil!.sizes.products[1]!, { litres: 10, packs })
+    )
+    expect(plain(pageIn<OilView>(model, ['oil', 'en']).information!.rows[0]!.value)).toBe(quantity)
+  })
+
   test('says before the sale what the law wants buyers to know', () => {
     const { rows, nutrition } = pageIn<OilView>(withNutrition, ['oil', 'en']).information!
     expect(rows.map(({ label, value }) => [label, plain(value)])).toEqual([

@@ -57,7 +57,7 @@ test.each([
   ['prices', 'Calendari delle prenotazioni', 'Booking calendars', 'availability/bookings.yaml'],
   ['house', 'Telefoni', 'Phone numbers', 'phones.yaml numbers'],
   ['house', 'Indirizzo e posizione', 'Address and position', 'site.yaml address'],
-  ['house', 'Dati legali', 'Legal data', 'site.yaml legal'],
+  ['house', 'Dati legali', 'Legal details', 'site.yaml legal'],
   ['house', 'Privacy', 'Privacy', 'site.yaml privacy'],
   ['house', 'Orari e regole', 'Times and rules', 'rules.yaml'],
   ['house', 'Servizi', 'Services', 'services.yaml'],

@@ -156,7 +156,7 @@ test('a size that is sold out keeps its price, says so, and has no message to or
 })
 
 test.each([
-  ['Quantity', '1 litres, 3 litres'],
+  ['Quantity', '2 × 0.5 litres, 3 litres'],
   ['Where from', 'Italy'],
   ['Answers for it', 'Familie Caduff, Dorfweg 1'],
   ['Energy', '3,389 kJ, 824 kcal'],

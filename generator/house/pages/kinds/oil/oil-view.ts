@@ -50,7 +50,7 @@ function viewOf(context: LocaleContext) {
       heading: information.heading,
       rows: filled([
         [words.category, information.category],
-        [words.netQuantity, sizes.products.map((product) => litresText(product.litres, context)).join(', ')],
+        [words.netQuantity, sizes.products.map((product) => netQuantityText(product, context)).join(', ')],
         [words.origin, information.origin],
         [words.storage, information.storage],
         [words.bestBefore, information.bestBefore],
@@ -135,12 +135,20 @@ function productView(product: Oil['sizes']['products'][number], chat: Oil['sizes
   }
 }
 
-function packsText(
-  { litres, packs = 1 }: Oil['sizes']['products'][number],
-  context: LocaleContext
-): string | undefined {
+const packText = ({ litres, packs = 1 }: Oil['sizes']['products'][number], context: LocaleContext): string =>
+  litresText(litres / packs, context)
+
+function packsText(product: Oil['sizes']['products'][number], context: LocaleContext): string | undefined {
+  const { packs = 1 } = product
   if (packs === 1) return undefined
-  return fill(context.words.packs, { count: context.number(packs), size: litresText(litres / packs, context) })
+  return fill(context.words.packs, { count: context.number(packs), size: packText(product, context) })
+}
+
+/** Regulation (EU) 1169/2011, Annex IX, point 3: what each pack holds and how many there are, such as "2 × 5 L". */
+function netQuantityText(product: Oil['sizes']['products'][number], context: LocaleContext): string {
+  const { packs = 1 } = product
+  const size = packText(product, context)
+  return packs === 1 ? size : `${context.number(packs)} × ${size}`
 }
 
 /** Acidity never stands without the others, so a table has all of these or none. */
