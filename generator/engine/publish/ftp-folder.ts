@@ -142,7 +142,7 @@ const fingerprintOf = (socket: TLSSocket): string | undefined =>
   socket.getPeerCertificate()?.fingerprint256?.replaceAll(':', '').toUpperCase()
 
 /** What is wrong with a certificate, and how to recognize it. */
-function certificateFacts(socket: TLSSocket, trusted: string | undefined): PublicationDetails {
+export function certificateFacts(socket: TLSSocket, trusted: string | undefined): PublicationDetails {
   const { subjectaltname = '', subject, valid_to: end, valid_from: start } = socket.getPeerCertificate()
   const names = subjectaltname.split(', ').flatMap((name) => /^(?:DNS|IP Address):(.+)$/.exec(name)?.[1] ?? [])
   const code = String(socket.authorizationError)

@@ -242,6 +242,20 @@ describe('days', () => {
   )
 })
 
+test('on a phone a price of three digits is as large as one of two, and only a longer one is smaller', async () => {
+  const prices = { '2026-06-20': 118, '2026-06-21': 1180, '2026-06-22': 98.5 }
+  const { page } = await openShown({ ...phone, reply: list(nights('2026-06-01', '2026-06-30', { prices })) })
+  const sizeAt = (date: string): Promise<number> =>
+    day(page, date)
+      .getByText(/€/)
+      .last()
+      .evaluate((price) => Number.parseFloat(getComputedStyle(price).fontSize))
+  const two = await sizeAt('2026-06-19')
+  expect(await sizeAt('2026-06-20')).toBe(two)
+  expect(await sizeAt('2026-06-21')).toBeLessThan(two)
+  expect(await sizeAt('2026-06-22')).toBeLessThan(two)
+})
+
 describe.runIf(isDeep)('months', () => {
   test('stand side by side where there is room, and the keyboard goes through both', async () => {
     const { page } = await openShown({ viewport: { width: 1600, height: 1000 } })

@@ -60,6 +60,24 @@ test('the name of each room has the colour of its wind', async () => {
   expect(new Set(colours).size).toBe(colours.length)
 })
 
+test('each of the eight links of the foot lights its own leaf of the rose', async () => {
+  const winds = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
+  const { page } = await openAgain({ baseURL })
+  await page.goto('/')
+  // Focus shows for whoever uses the keyboard.
+  await page.keyboard.press('Tab')
+  const lit = await page.getByRole('contentinfo').evaluate((foot, names) => {
+    const leaves = (): string[] => names.map((wind) => getComputedStyle(foot).getPropertyValue(`--l${wind}`))
+    const unlit = leaves()
+    return [...foot.querySelectorAll('a')].slice(0, names.length).map((link) => {
+      link.focus()
+      const now = leaves()
+      return names.filter((_, place) => now[place] !== unlit[place]).join(' and ')
+    })
+  }, winds)
+  expect(lit).toEqual(winds)
+})
+
 test('what a unit says of the dates of a link has room beside its ticket, from phones to desks', async () => {
   const reply = list(nights('2026-06-01', '2026-08-15'), { cancellation: { free: 5, kept: 50, deposit: 30 } })
   const { page } = await openUnit(await openHouse(), {

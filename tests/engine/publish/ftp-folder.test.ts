@@ -1,7 +1,8 @@
 /** What a server that takes no connection is told to be, before anything is sent to it. */
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { openFtpFolder } from '../../../generator/engine/publish/ftp-folder.ts'
+import { certificateFacts, openFtpFolder } from '../../../generator/engine/publish/ftp-folder.ts'
 import { PublicationError } from '../../../generator/engine/publish/remote-folder.ts'
 
 const closers: (() => void)[] = []
@@ -34,4 +35,26 @@ test('a server that has too many visitors can encrypt', async () => {
 
 test('a server that refuses to encrypt is one without encryption', async () => {
   expect(await reasonAfter((socket) => socket.end('502 Command not implemented\r\n'))).toBe('no-tls')
+})
+
+const issued = {
+  subjectaltname: 'DNS:house.example',
+  valid_from: 'Jan  2 00:00:00 2027 GMT',
+  valid_to: 'Mar  4 00:00:00 2028 GMT'
+}
+
+test.each([
+  ['CERT_NOT_YET_VALID', 'dates', '2027-01-02'],
+  ['CERT_HAS_EXPIRED', 'dates', '2028-03-04'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'name'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'unknown-issuer'],
+  ['UNABLE_TO_GET_ISSUER_CERT', 'unknown-issuer'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'unknown-issuer'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unknown-issuer'],
+  ['CERT_REVOKED', 'chain']
+])('of a certificate with the fault %s the owner reads: %s', (code, problem, date = '2028-03-04') => {
+  const socket = { authorizationError: code, getPeerCertificate: () => issued } as unknown as TLSSocket
+  expect(certificateFacts(socket, undefined)).toMatchObject({ problem, date, reply: code, names: ['house.example'] })
+  expect(certificateFacts(socket, 'AB01'), 'another one was trusted').toMatchObject({ problem: 'changed' })
 })
