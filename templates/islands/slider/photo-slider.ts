@@ -31,7 +31,8 @@ function enhance(slider: HTMLDialogElement, thumbnails: readonly HTMLAnchorEleme
   // Browsers restore the focus by themselves, except those that do not focus a link on a click. The event can come
   // after a key has moved the focus on.
   slider.addEventListener('close', () => {
-    if (document.activeElement === document.body) opener?.focus()
+    const focused = document.activeElement
+    if (focused === document.body || slider.contains(focused)) opener?.focus()
   })
   listenToButtonsAndKeys(slider, { show, step, last: thumbnails.length - 1 })
   listenToSwipes(partOf(slider, 'figure'), step)
