@@ -14,7 +14,7 @@ import { needsOf, type NeedAnswers } from '../model/unit-list.ts'
 import type { Need } from '../stay/unit-terms.ts'
 import { plain } from './days/message-days.ts'
 import type { DescribedUnit } from './lodging-kind.ts'
-import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
+import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, without, type Span } from './text-patterns.ts'
 
 /** A sentence of the house, by the language. */
 export type HouseSentence = {
@@ -223,16 +223,15 @@ export function otherQuestionsIn(
   low: string,
   { asked, places }: { asked: readonly GuestQuestion[]; places: readonly Span[] }
 ): GuestQuestion[] {
-  const known = asked.map(({ topic, word }) => names(`${topics[topic]?.pattern ?? anyOf([word])}`))
+  const known = asked.map(({ topic, word }) => names(topics[topic]?.pattern ?? anyOf([word])))
   return allIn(low, String.raw`[^.!?\n]+\?`)
     .filter(({ at, end }) => {
       const sentence = low.slice(at, end)
       const read = places.filter((each) => each.at < end && each.end > at)
-      const rest = read.reduce(
-        (words, each) => words.slice(0, each.at) + ';'.repeat(each.end - each.at) + words.slice(each.end),
-        low
-      )
-      const said = rest.slice(at, end).match(/\p{L}{3,}/gu) ?? []
+      const said =
+        without(low, read)
+          .slice(at, end)
+          .match(/\p{L}{3,}/gu) ?? []
       return (
         said.length > (read.length > 0 ? 3 : 2) &&
         !known.some((pattern) => pattern.test(sentence)) &&

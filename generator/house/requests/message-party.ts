@@ -597,17 +597,24 @@ const foreignParties: readonly (readonly [pattern: RegExp, words: string])[] = [
 /** “Siamo 7” for “nous sommes sept”. */
 const withCountedSelves = (text: string): string =>
   text.replace(
-    new RegExp(
-      `${notBehindWord}((?:nous\\s+sommes|on\\s+est|somos|wir\\s+sind|wij\\s+zijn\\s+met|we\\s+zijn\\s+met)\\s+)` +
-        `(${foreignNumbers})${notBeforeWord}`,
-      'gu'
-    ),
+    countedSelves,
     (_, selves: string, count: string) => selves + String(foreignNumberOf(count) ?? count).padEnd(count.length)
   )
+const countedSelves = new RegExp(
+  `${notBehindWord}((?:nous\\s+sommes|on\\s+est|somos|wir\\s+sind|wij\\s+zijn\\s+met|we\\s+zijn\\s+met)\\s+)` +
+    `(${foreignNumbers})${notBeforeWord}`,
+  'gu'
+)
 
 /** “In 2” for “zu zweit”, “siamo 4” for “somos 4”, “a baby” for “notre bébé”, each in its place. */
 const withKnownParties = (text: string): string =>
   foreignParties.reduce((all, [pattern, words]) => all.replace(pattern, (whole) => words.padEnd(whole.length)), text)
+
+const moreOrLess = new RegExp(
+  String.raw`(?<!\p{L})(?:un[ao]?|one|two|due|\d)\s+(?:person[ae]?|persons?|people|guests?|ospit[ei]|` +
+    String.raw`adult[oi]|child(?:ren)?|kids?|bambin[oia]|bimb[oia])\s+(?:in\s+(?:meno|piu)|less|fewer|more)(?!\p{L})`,
+  'gu'
+)
 
 /** “8 e 12 anni” for “8 und 12 Jahre”. */
 const withKnownYears = (text: string): string =>
@@ -624,15 +631,7 @@ const withKnownYears = (text: string): string =>
     // “(5 en 8)”, “zwei Enkel, 9 und 6”.
     .replace(/(?<=[(,]\s*\d{1,2}\s*)(?:und|et|y|en|i)(?=\s*\d{1,2}\s*[),.;\n])/gu, (word) => '&'.padEnd(word.length))
     // One more or less than others know of is no number of guests.
-    .replace(
-      new RegExp(
-        String.raw`(?<!\p{L})(?:un[ao]?|one|two|due|\d)\s+(?:person[ae]?|persons?|people|guests?|ospit[ei]|` +
-          String.raw`adult[oi]|child(?:ren)?|kids?|bambin[oia]|bimb[oia])\s+(?:in\s+(?:meno|piu)|less|fewer|` +
-          String.raw`more)(?!\p{L})`,
-        'gu'
-      ),
-      (all) => ';'.repeat(all.length)
-    )
+    .replace(moreOrLess, (all) => ';'.repeat(all.length))
     .replace(
       /(\d\s*)(und|et|y|en|i)(?=\s+\d{1,2}\s+(?:jahren?|j|jaar|ans|an(?:it)?os|lat)(?!\p{L}))/gu,
       (_, before: string, word: string) => before + '&'.padEnd(word.length)

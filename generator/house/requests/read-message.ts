@@ -17,6 +17,7 @@ import {
   notBehindWord,
   oneOf,
   textBefore,
+  without,
   type Span
 } from './text-patterns.ts'
 import { chargedExtras, type AnswerName } from './write-answer.ts'
@@ -294,10 +295,6 @@ function tooMany(
   const isMore = adults + children > most.reduce((all, each) => all + each, 0)
   return isMore && span ? [{ why: 'too-many', at: span.at, end: span.end }] : []
 }
-
-/** The text with something else in these places, of equal length. */
-const without = (text: string, spans: readonly Span[]): string =>
-  spans.reduce((rest, { at, end }) => rest.slice(0, at) + ';'.repeat(end - at) + rest.slice(end), text)
 
 // Templates
 

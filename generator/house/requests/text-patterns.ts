@@ -5,6 +5,10 @@ import { plain } from './days/message-days.ts'
 /** Where in the text something was found. */
 export type Span = { at: number; end: number }
 
+/** The text with something else in these places, of equal length. */
+export const without = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((rest, { at, end }) => rest.slice(0, at) + ';'.repeat(end - at) + rest.slice(end), text)
+
 export function allIn(text: string, pattern: string): (Span & { match: RegExpExecArray })[] {
   const compiled = compile(pattern)
   const found: ReturnType<typeof allIn> = []

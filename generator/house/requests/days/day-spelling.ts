@@ -6,16 +6,13 @@ import { numberWords } from '../../../engine/fields/plain-values.ts'
 import { memoize } from '../../../engine/store/memoize.ts'
 import { monthNames } from '../../stay/locale-format.ts'
 import { notBehindWord, type Span } from '../text-patterns.ts'
-import { monthNumber } from './message-days.ts'
+import { monthNumber, plain } from './message-days.ts'
 
 const ones = ['', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove']
-const ordinals = spaced(
+const ordinals = (
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth ' +
-    'sixteenth seventeenth eighteenth nineteenth twentieth'
-)
-function spaced(words: string): string[] {
-  return words.split(' ')
-}
+  'sixteenth seventeenth eighteenth nineteenth twentieth'
+).split(' ')
 
 /** The dates of a month in Italian and English words, by `plain`. Before a month “due” is no number of guests. */
 const dateWords: ReadonlyMap<string, number> = new Map([
@@ -74,7 +71,7 @@ const besideDate = new RegExp(
 )
 
 const misspeltMonth = memoize((locale: string) => {
-  const names = monthNames(locale, 'long').map((name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase())
+  const names = monthNames(locale, 'long').map(plain)
   return memoize((word: string): { month: number; name: string } | undefined => {
     // “Marzolino”, a name.
     if (names.some((name) => word.startsWith(name))) return undefined
@@ -88,8 +85,8 @@ const misspeltMonth = memoize((locale: string) => {
 /** Whether the two differ by one letter more or less behind the first, or by two that have changed places. */
 function isSlip(word: string, name: string): boolean {
   const [short = '', long = ''] = [word, name].toSorted((a, b) => a.length - b.length)
-  const at = [...short].findIndex((letter, place) => letter !== long[place])
-  const first = at < 0 ? short.length : at
+  let first = 0
+  while (first < short.length && short[first] === long[first]) first += 1
   if (long.length === short.length + 1) return first > 0 && short.slice(first) === long.slice(first + 1)
   return (
     long.length === short.length &&

@@ -3,15 +3,15 @@
  * mail below them names, and “the week after” is the week after these.
  */
 import { addDays } from '../../stay/days/day.ts'
-import { allIn, notBeforeWord, notBehindWord, oneOf, type Span } from '../text-patterns.ts'
+import { allIn, notBeforeWord, notBehindWord, oneOf, without, type Span } from '../text-patterns.ts'
 import { numberOf, numbers, stayIn, type StayReading, type WrittenStay } from './message-stay.ts'
 
 /** @param low by `plain` @param quotation where the house’s own mail is quoted */
 export function stayBesideQuotation(low: string, quotation: Span | undefined, reading: StayReading): WrittenStay {
   if (quotation === undefined) return stayIn(low, reading)
-  const blank = (at: number, end: number): string => low.slice(0, at) + ';'.repeat(end - at) + low.slice(end)
-  const words = blank(quotation.at, quotation.end)
-  const [own, offer] = [stayIn(words, reading), stayIn(blank(0, quotation.at), reading)]
+  const words = without(low, [quotation])
+  const mail = without(low, [{ at: 0, end: quotation.at }])
+  const [own, offer] = [stayIn(words, reading), stayIn(mail, reading)]
   const { arrival, departure } = offer.stay
   const moved = offer.spans.slice(0, 1).map(({ at, end }) => ({ why: 'moved' as const, at, end }))
   if (own.stay.arrival !== undefined || own.stay.departure !== undefined) {

@@ -8,9 +8,12 @@ import { centsOf } from '../../stay/locale-format.ts'
 
 type Deposit = NonNullable<StayRequest['deposit']>
 
-/** What has not come of a deposit. */
-export const missingOf = ({ amount, received, paid }: Deposit): number =>
-  received === undefined ? amount : Math.max(0, centsOf(amount) - centsOf(paid ?? amount)) / 100
+/** What has come of a deposit. */
+export const paidOf = ({ amount, received, paid }: Deposit): number => (received === undefined ? 0 : (paid ?? amount))
+
+/** What has not come of it. */
+export const missingOf = (deposit: Deposit): number =>
+  Math.max(0, centsOf(deposit.amount) - centsOf(paidOf(deposit))) / 100
 
 /** Whether something is missing after its day. */
 export const isDepositLate = (deposit: Deposit, today: Day): boolean =>

@@ -197,6 +197,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     isReading,
     readAgain,
     unclear,
+    isRequest: !isNoRequestYet(unclear),
     replies,
     decide,
     /** @param part what the answer changes of what was read */
@@ -297,10 +298,9 @@ function shareOf(unit: string, { parts }: Pick<Offer, 'parts'>, total: number): 
 export function RequestDetail(props: Props) {
   const { t } = useStayWords(props.book.currency)
   const shown = useRequest(props)
-  const { book, read, entry, kind, wish, judged, answer, settle, set } = shown
+  const { book, read, entry, kind, wish, judged, answer, isRequest, settle, set } = shown
   const questions = useQuestions(shown.unclear, shown.form, useUnitNames(book, shown.form))
   const isClear = questions.length === 0
-  const isRequest = !isNoRequestYet(shown.unclear)
   const isOpen = answersTo[kind].includes('option')
   const change = useStayChange(book, entry, props.moved)
   const isChanging = change?.isChanged === true
@@ -365,7 +365,7 @@ type AnswerShown = {
 
 /** The answer as it is to be sent, or the question in its place. */
 function Answer({ shown, change, questions: [question], mail, name, phone }: AnswerShown) {
-  const { book, read, judged, wish, answer, language, settle, set } = shown
+  const { book, read, judged, wish, answer, language, isRequest, settle, set } = shown
   const hasOwnWords = read?.parts.some((part) => part.kind === 'own' && /\p{L}{3}/u.test(part.text)) === true
   const isChanging = change?.isChanged === true
   return (
@@ -378,10 +378,10 @@ function Answer({ shown, change, questions: [question], mail, name, phone }: Ans
           onLanguage={(code) => set({ language: code })}
         />
       )}
-      {(!wish || isNoRequestYet(shown.unclear)) && read && read.questions.length > 0 && (
+      {(!wish || !isRequest) && read && read.questions.length > 0 && (
         <QuestionsReply {...{ shown, mail, name, phone }} />
       )}
-      {wish && question && !isNoRequestYet(shown.unclear) && (
+      {wish && question && isRequest && (
         <WaitingReply answer={answer} question={question.yes?.ask} onYes={() => settle(question.about)} />
       )}
       {judged && wish && !question && !isChanging && change?.answers === undefined && shown.ownTotal !== 0 && (
@@ -420,9 +420,9 @@ function QuestionsReply({ shown, mail, name, phone }: Omit<AnswerShown, 'change'
   )
 }
 
-function Heading({ book, read, entry, kind, form, wish, unclear }: Shown) {
+function Heading({ book, read, entry, kind, form, wish, isRequest }: Shown) {
   const { t, stay } = useStayWords(book.currency)
-  const ofGuest = isNoRequestYet(unclear) ? words.message : words.request
+  const ofGuest = isRequest ? words.request : words.message
   const title = read || entry ? ofGuest : words.whatIsFree
   const names = useUnitNames(book, form)
   return (

@@ -3,7 +3,7 @@ import { useApp } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'
 import { Button } from '../../../desk/app/ui/controls.tsx'
 import type { StageLetter } from '../../model/content-enums.ts'
-import { isDepositLate, missingOf } from '../../requests/letters/deposit-state.ts'
+import { isDepositLate, missingOf, paidOf } from '../../requests/letters/deposit-state.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { centsOf } from '../../stay/locale-format.ts'
 import { letterNames } from '../letters/letter-screen.tsx'
@@ -43,7 +43,7 @@ export function StayLife({ book, entry }: Props) {
   if (kind !== 'confirmed' && kind !== 'option') return null
   const { since, until = '', total, deposit, arrival, departure, hour } = request
   const isOver = departure <= book.today
-  const paid = deposit?.received === undefined ? 0 : (deposit.paid ?? deposit.amount)
+  const paid = deposit === undefined ? 0 : paidOf(deposit)
   const rest = total === undefined ? 0 : (centsOf(total) - centsOf(paid)) / 100
   return (
     <ol className="life" aria-label={t(words.title)}>
