@@ -50,8 +50,8 @@ const files = readdirSync(join(root, 'generator'), { recursive: true, encoding: 
   .map((file) => join('generator', file))
 const words = Object.keys(it).map((name) => ({
   file: name,
-  it: [it[name as keyof typeof it] as string],
-  en: [en[name as keyof typeof en] as string]
+  it: [it[name as keyof typeof it]],
+  en: [en[name as keyof typeof en]]
 }))
 const pairs = [...files.flatMap(pairsIn), ...words]
 
