@@ -157,7 +157,8 @@ describe.runIf(isDeep)('what stands in its place', () => {
   test.each(['no-preference', 'reduce'] as const)(
     'where no script comes, it says in the end how to ask; motion: %s',
     async (reducedMotion) => {
-      const { page } = await open({ reducedMotion, before: (own) => own.route(/hydrate-/, () => undefined) })
+      const before = (own: Page) => own.route(/\/assets\/.*\.js$/, () => undefined)
+      const { page } = await open({ reducedMotion, before, isNear: false })
       const ask = page.getByText('chiedeteci in chat')
       await ask.waitFor({ state: 'attached' })
       expect(await ask.isVisible()).toBe(false)

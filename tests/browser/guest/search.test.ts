@@ -262,7 +262,7 @@ describe.runIf(isDeep)('an address with dates', () => {
     // The length of the history stands still at fifty; an entry that is replaced keeps its key.
     const entry = (): Promise<string | undefined> => page.evaluate(() => navigation.currentEntry?.key)
     const before = await entry()
-    await page.locator('a[href="#availability"]').first().click()
+    await page.locator('a[href="#availability"]:visible').first().click()
     await expect.poll(entry).not.toBe(before)
     await expect.poll(() => hash(page)).toBe('#2026-11-24_2026-11-26_2+1')
     await page.getByRole('button', { name: 'Clear dates' }).click()
