@@ -224,7 +224,7 @@ export function otherQuestionsIn(
   { asked, places }: { asked: readonly GuestQuestion[]; places: readonly Span[] }
 ): GuestQuestion[] {
   const known = asked.map(({ topic, word }) => names(topics[topic]?.pattern ?? anyOf([word])))
-  return allIn(low, String.raw`[^.!?\n]+\?`)
+  return allIn(low, String.raw`[^.!?\n]+\?|${notBehindWord}(?:${asksTheWay})(?!\p{L})[^.!?\n]*`)
     .filter(({ at, end }) => {
       const sentence = low.slice(at, end)
       const read = places.filter((each) => each.at < end && each.end > at)
@@ -248,6 +248,11 @@ export function otherQuestionsIn(
     })
 }
 
+/** Also without a question mark. */
+const asksTheWay =
+  'quanto\\s+dista|quant[oe]\\s+(?:lontan|tempo)\\p{L}*|a\\s+che\\s+distanza|come\\s+si\\s+(?:arriva|raggiunge)|' +
+  'how\\s+(?:far|long\\s+does\\s+it\\s+take)|wie\\s+weit|a\\s+quelle\\s+distance'
+
 /** Who asks whether the house has what was read asks for a stay. */
 const asksForIt = new RegExp(
   notBehindWord +
@@ -264,7 +269,8 @@ const asksForIt = new RegExp(
 const answeredAnyway = new RegExp(
   notBehindWord +
     oneOf(
-      'disponibil\\p{L}*|liber[aoie]|posto|prezz[oi]|quanto|cost[aoi]\\p{L}*|preventiv\\p{L}*|quotazion\\p{L}*|' +
+      'disponibil\\p{L}*|liber[aoie]|posto|prezz[oi]|quanto(?!\\s+(?:dista|tempo|lontan))|' +
+        'cost[aoi]\\p{L}*|preventiv\\p{L}*|quotazion\\p{L}*|' +
         'qualcosa|' +
         'tener\\p{L}*|bloccar\\p{L}*|prenot\\p{L}*|sarebbe\\s+possibile|giusto|vero',
       'avail\\p{L}*|free|may\\s+i\\s+ask|vacan\\p{L}*|prices?|how\\s+much|cost|quote|rates?|hold|book|right|' +

@@ -102,7 +102,7 @@ const view = (italian: string, english: string, others: string): string =>
   )
 
 const apartmentWords =
-  'appartament[oi]|app\\.to|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|fewos?|pisos?|appartements?|' +
+  'appartament(?:o|i|ino|ini)|app\\.to|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|fewos?|pisos?|appartements?|' +
   'apartamentos?|' +
   'appart|appartementen|apartamenty?'
 const roomWords = 'camer[ae]|stanz[ae]|rooms?|zimmer|chambres?|habitacion(?:es)?|kamers?|pokoj(?:e|u)?|pokoi'

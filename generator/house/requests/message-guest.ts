@@ -10,7 +10,11 @@ import type { Span } from './text-patterns.ts'
  * `digits` of the telephone are those of an international number; undefined where its country is not known: a guest who
  * writes in another language than the house need not have a number of its country.
  */
-export type MessageGuest = { name?: string; phone?: { written: string; digits?: string } }
+export type MessageGuest = {
+  name?: string
+  /** `isUnsure` where the message has several, or one that seems to be of somebody else: no chat is opened with it. */
+  phone?: { written: string; digits?: string; isUnsure?: true }
+}
 
 type Known = {
   /** By `plain`: words that are no names, such as those of the site and of its units. */
@@ -73,7 +77,7 @@ const closings: ReadonlySet<string> = new Set(
   (
     'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
     'abbracci ' +
-    'best ok okay ps lg vg mfg inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
+    'best ok okay ps uff lg vg mfg inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
   ).split(' ')
 )
 
@@ -139,8 +143,9 @@ const countryCodes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
  */
 export function phonesIn(text: string): (Span & { written: string; digits: string })[] {
   return phonePatterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: all, 1: written = '', index }) => {
-      const at = index + all.lastIndexOf(written)
+    [...text.matchAll(pattern)].flatMap(({ 0: all, 1: whole = '', index }) => {
+      const at = index + all.lastIndexOf(whole)
+      const written = whole.replace(hoursBehind, '')
       const digits = written.replace(/\(0\)/g, '').replace(/\D/g, '')
       const isDay = /(?<!\d)20\d\d$/.test(written)
       if (digits.length < 8 || digits.length > 15 || isDay) return []
@@ -166,23 +171,68 @@ const phonePatterns = [
   )
 ]
 
+/** “0444 555 0170 (8.30-12.30)”. */
+const hoursBehind = /(?<=\d(?:\D?\d){7,}) ?\((?!0\)).*$/u
+
+/** Behind these a number is that of a booking, a bill or a flight. */
+const reference =
+  '(?:re?servation|prenotazion\\p{L}*|booking|buchung\\p{L}*|reservierung\\p{L}*|reserva|' +
+  'boeking\\p{L}*|rezerwacj\\p{L}*|' +
+  'ordin[ei]|order|pratica|fattura|invoice|rechnung|facture|conversazione|conversation|ref|rif|codice|code|volo|flight)'
+const referenceBefore = new RegExp(
+  `(?<!\\p{L})${reference}[.:]?\\s*(?:(?:n|no|nr|num|numero|number|id|code|nummer)?[°º.]*)?\\s*[:#]?\\s*$`,
+  'u'
+)
+/** A number that does not reach anybody any more. */
+const formerBefore = /(?<!\p{L})(?:vecchi[oa]|old|former|alte[nrs]?|ancien(?:ne)?|antiguo)\s+(?:\p{L}+\.?:?\s+){0,2}$/u
+const formerBehind = new RegExp(
+  '^[\\s,;)]*(?:(?:che|which|is|e)\\s+)?(?:non\\s+(?:va|funziona|vale|e|esiste|uso)(?!\\p{L})|no\\s+longer|' +
+    "(?:not|doesn['’]t)\\s+work)",
+  'u'
+)
+const relatives =
+  '(?:amic[ao]|sorella|fratello|madre|padre|mamma|figli[oa]|marito|moglie|zi[oa]|friend|sister|brother|mother|father|' +
+  'mum|dad|son|daughter|husband|wife|aunt|uncle|freund(?:in)?|schwester|bruder|mutter|vater|mann|frau|ami|amie|' +
+  'soeur|frere|mari|femme)'
+/** Whose number it is: “il contatto me l’ha dato Pino il bagnino (328 …)”, “my sister’s number is”. */
+const ofOthers = new RegExp(
+  `(?<!\\p{L})(?:(?:me\\s+l|mi)\\s*[’']?\\s*ha\\s+dat[oa]|consigliat[oa]\\s+da|(?:gave|recommended)\\s+(?:me|us|by)|` +
+    `(?:numero|cell\\p{L}*|telefono|handy|nummer|phone|mobile)\\s+(?:di|del|della|dell[’']|vom|von|de|of)` +
+    `(?!\\s*(?:casa|lavoro|ufficio))|` +
+    `(?:tresoriere?|tesorier[ea]|treasurer|` +
+    `(?:mi[ao]|nostr[oa]|my|our|mein(?:e[rs]?)?|ma|mon)\\s+(?:\\p{L}+\\s+)?${relatives}[’']?s?)(?!\\p{L}))` +
+    `[^.!?\\n]{0,40}$`,
+  'u'
+)
+
 /** Behind these a number is that of a place, where nobody reads a chat. */
 const placeBefore = /(?<!\p{L})(?:fax|uff\p{L}*|ab|casa|studio|office|work|home)[.:)]*\s*$/iu
 
 type Home = { phones: readonly string[]; isWrittenThere: boolean }
 
-/** The first telephone of the guest, a mobile one if there is one. */
+/** The telephone of the guest, a mobile one if there is one; of several that can be theirs, all. */
 function phoneIn(text: string, { phones, isWrittenThere }: Home): MessageGuest['phone'] {
   const code = isWrittenThere ? phones.flatMap((own) => countryCodes.exec(own)?.[1] ?? [])[0] : undefined
-  const found = phonesIn(text).flatMap(({ at, written, digits }) => {
+  const found = phonesIn(text).flatMap(({ at, end, written, digits }) => {
     const whole = written.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : ofCountry(digits, code)
     // That of the house stands in what it has written itself.
     if (phones.includes(`+${whole}`)) return []
-    const isOfPlace = whole?.startsWith('390') === true || placeBefore.test(text.slice(Math.max(0, at - 20), at))
-    return [{ written, whole, isOfPlace }]
+    const before = plain(text.slice(Math.max(0, at - 80), at))
+    if (referenceBefore.test(before) || formerBefore.test(before)) return []
+    if (formerBehind.test(plain(text.slice(end, end + 40)))) return []
+    const isOfPlace = whole?.startsWith('390') === true || placeBefore.test(before)
+    return [{ written, whole, isOfPlace, isOfOthers: ofOthers.test(before) }]
   })
-  const best = found.find(({ isOfPlace }) => !isOfPlace) ?? found[0]
-  return best && { written: best.written, ...(best.whole !== undefined && { digits: best.whole }) }
+  const mobile = found.filter(({ isOfPlace }) => !isOfPlace)
+  const likely = mobile.length > 0 ? mobile : found.slice(0, 1)
+  const own = likely.filter(({ isOfOthers }) => !isOfOthers)
+  const best = own.length > 0 ? own : likely
+  const [first] = best
+  if (first === undefined) return undefined
+  const digits = new Set(best.map((each) => each.whole ?? each.written))
+  if (digits.size > 1 || first.isOfOthers)
+    return { written: [...new Set(best.map(({ written }) => written))].join(' / '), isUnsure: true }
+  return { written: first.written, ...(first.whole !== undefined && { digits: first.whole }) }
 }
 
 /** Italian numbers keep their zero; in other countries it is left out behind the code. */

@@ -115,12 +115,14 @@ const member = `(?:(?:${self})|${relative}|${countedOthers}|${youngOnes})${notBe
 const next = '(?:\\s*,\\s*(?:(?:ed?|and|plus|with|con)\\s+)?|\\s*[&+]\\s*|\\s+(?:(?:ed?|and|plus|piu|with|con)\\s+)?)'
 const memberList = `${notBehindWord}${member}(?:${next}${member})+`
 
-const alone = '(?:da|me)\\s+sol[ao]|solo\\s+io|(?:just|only)\\s+(?:for\\s+)?me|by\\s+myself|on\\s+my\\s+own'
+const alone =
+  'ich\\s+bin\\s+allein|allein\\s+(?:unterwegs|reisend\\p{L}*)|je\\s+(?:suis|serai|viens|voyage)\\s+seule?|' +
+  '(?:da|me)\\s+sol[ao]|solo\\s+io|(?:just|only)\\s+(?:for\\s+)?me|by\\s+myself|on\\s+my\\s+own'
 const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?|parejas?)|(${numbers})\\s+(?:paare|koppels|par)`
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
   '(?=\\s*(?:[^\\p{L}\\p{N}\\s/%€°–-]|\\n|$)|' +
-  '\\s+(?:e|con|avec|mit|met|y|et|und|senza|piu|plus|da|dal|dall|per|x|ad?|al|in|quanto|avete|grazie|(?:di|tra|' +
+  '\\s+(?:e|con|avec|mit|met|y|et|und|senza|piu|plus|da|dal|dall|per|x|ad?|al|in|ci|quanto|avete|grazie|(?:di|tra|' +
   'fra)\\s+cui)(?!\\p{L})|' +
   '\\s+(?:arriv|vorre|verre|cerchi|ripart|parti|rest(?:er|i)|ferm|pens|torn)\\p{L}*|' +
   '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+)(?!\\p{L}))'

@@ -255,7 +255,7 @@ const allUnits = (low: string): Span[] =>
     notBehindWord +
       oneOf(
         'tutt[ie]\\s+(?:le|gli)\\s+(?:vostr[ei]\\s+)?(?:camere|stanze|appartamenti|alloggi)',
-        "l['’]intera\\s+(?:struttura|casa)|tutta\\s+la\\s+(?:struttura|casa)|maison\\s+entiere|" +
+        "l['’]intera\\s+(?:struttura|casa)|tutta\\s+la\\s+(?:struttura|casa)|maison\\s+entiere|toute\\s+la\\s+maison|" +
           'casa\\s+(?:entera|completa)|' +
           'ganze[sn]?\\s+(?:haus|anwesen)|hele\\s+huis',
         '(?:all|every)\\s+(?:of\\s+)?(?:your\\s+|the\\s+)?(?:rooms|apartments|flats|units)|' +

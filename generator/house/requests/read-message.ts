@@ -403,7 +403,8 @@ const needNames: Readonly<Record<Need, string>> = {
   dog:
     'can[ei]|cagnolin[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)|hund(?:e[ns]?)?|chiens?|perr(?:o|a|ito|ita)s?|hond|' +
     'ps(?:em|a)|labradors?|retrievers?|barboncin[oi]|bassott[oi]|chihuahuas?|dackel|beagles?|cockers?|terriers?|' +
-    'maltes[ei]|border\\s+collie|jack\\s+russell|yorkshires?|pinschers?',
+    'maltes[ei]|border\\s+collies?|jack\\s+russells?|yorkshires?|pinschers?|whippets?|spaniels?|poodles?|pugs?|' +
+    'schnauzers?|bulldogs?|dachshunds?|cockapoos?|labradoodles?|volpin[oi]|segugi[oi]|mischling|welpen?|pudel',
   cot:
     'culle?|cots?|cribs?|lozeczk[oa]|babybett(?:chen)?|reisebett(?:chen)?|cunas?|lit\\s+bebe|kinderbedje|' +
     'lettin[oi](?!\\s+(?:in|al|da)\\s+(?:spiaggia|piscina|mare))'

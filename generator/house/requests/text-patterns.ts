@@ -49,6 +49,11 @@ export const correcting =
   "(?:[\\s,:.!…-]+(?:ora|adesso|no|non|siamo|saremo|saremmo|in|solo|only|just|we|are|will|be|it['’]s|we['’](?:re|ll)|" +
   'make|that|sorry|scus\\p{L}*|wait|sono|facciamo|meglio)(?!\\p{L}))*[\\s,:.!…-]+'
 
+/** “18-19 Uhr”, “15 à 20 km”: two numbers of a unit of measure, which are neither days nor guests. */
+export const measuredRange =
+  '(?<![\\d:.,/])\\d{1,4}(?:[:.]\\d\\d)?\\s*(?:-|–|/|a|à|to|bis|e|o|or|oder|und|ou)\\s*\\d{1,4}(?:[:.]\\d\\d)?\\s*' +
+  "(?:uhr|h|heures?|o['’]?clock|[ap]m|kms?|metri|metres|meters|m|mt|min|minut\\p{L}*|euros?|€|kg)(?![\\p{L}\\d])"
+
 const articles = "(?:(?:il|la|i|le|gli|un|una|a|an|the|any|our|my|nostr[oaie]|mi[oa])\\s+|l['’])*"
 export const negation = "(?:non|not|\\p{L}+n['’]t)\\s+"
 /** Before what guests do not want. “Sono” ends with a word of these. */

@@ -6,8 +6,8 @@ import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { monthNumber, weekdayNumber } from './days/message-days.ts'
 import { countedGuests, guestNouns } from './message-party.ts'
-import { numberOf } from './days/message-stay.ts'
-import { allIn, anyOf, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
+import { foreignNumberOf, numberOf } from './days/message-stay.ts'
+import { allIn, anyOf, measuredRange, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
 
 /** What is unclear: the days, the guests, the unit, or what the message wants at all. */
 export type DoubtSubject = 'days' | 'guests' | 'unit' | 'request'
@@ -26,11 +26,15 @@ type Reading = {
 
 const manyWords =
   'due|tre|quattro|cinque|sette|otto|nove|dieci|undici|dodici|tredici|quattordici|quindici|venti|trenta|paio|decina|' +
-  'dozzina|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|dozen'
+  'dozzina|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|dozen|' +
+  // Those of other guests that are no words of Italian or English.
+  'zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|deux|trois|quatre|cinq|huit|neuf|cuatro|cinco|seis|ocho|nueve|' +
+  'diez|twee|drie|vijf|zeven'
 const numeral = String.raw`(?:\d+(?:[.,:/]\d+)*|(?:${manyWords})(?!\p{L}))`
 
 /** Numbers and days that say nothing of a stay. */
 const otherThings = [
+  measuredRange,
   String.raw`https?:\/\/\S+`,
   String.raw`(?:under|below|sotto)\s+(?:i\s+|gli\s+)?\d{1,2}`,
   `(?:con|with|da|di)\\s+${numeral}\\s+(?:camere|stanze|rooms)`,
@@ -46,7 +50,8 @@ const otherThings = [
   String.raw`(?:alle|ore|dalle|dopo\s+le|prima\s+delle|verso\s+le|entro\s+le|per\s+le|fino\s+alle|le|at|around|` +
     String.raw`by|until|till)\s+` +
     String.raw`(?:ore\s+)?\d{1,2}(?:[:.]\d\d)?(?:\s*(?:o|or|e|and|-|/)\s*\d{1,2}(?:[:.]\d\d)?)?(?:\s*(?:a` +
-    String.raw`m|pm|h|o['’]?clock))?(?=\s*(?:[.,;!?)]|$|e\s|circa|di\s|and\s|o\s|del|in\s|grazie|thanks|please))` +
+    String.raw`m|pm|h|o['’]?clock))?(?=\s*(?:[.,;!?)](?!\d)|$|e\s|circa|di\s|and\s|o\s|del|in\s|grazie|` +
+    String.raw`thanks|please))` +
     String.raw`(?!\s*(?:del|` +
     String.raw`of)\s)`,
   String.raw`\d{1,2}(?:[:.]\d\d|\s*(?:am|pm|h|[ap]\.m))(?!\p{L}|\d)`,
@@ -98,6 +103,8 @@ const dayNouns =
   'vigilia|oggi|stasera|stanotte|domani|dopodomani|today|tonight|tomorrow|ferragosto|pasqua|pasquetta|natale|' +
   'capodanno|epifania|immacolata|ognissanti|pentecoste|easter|christmas|new\\s+year|pentecost|bank\\s+holiday|' +
   'primavera|autunno|inverno|spring|autumn|winter|meta|flessibil[ei]|flexible'
+/** In the languages of other guests; by themselves they are in greetings and thanks. */
+const foreignDayNouns = 'nacht(?:en?)?|nuits?|noches?|wochen?|weken|semaines?|semanas?|tagen?|jours|dagen'
 const seasons = 'estate|summer'
 
 /** Words before and behind others that the first ones do not mean: “or the Saturday after”. */
@@ -138,7 +145,8 @@ export function unreadIn(low: string, reading: Reading): UnreadWords[] {
   const [guests, counted] = [anyOf(guestNouns), anyOf(countedGuests)]
   const found = allIn(
     rest,
-    `${notBehindWord}(?:(${numeral})\\s*[-–]?\\s*(?:(?:\\p{L}+\\s+)?(${counted})|(${dayNouns})(?!\\p{L})|(\\p{L}*))` +
+    `${notBehindWord}(?:(${numeral})\\s*[-–]?\\s*(?:(?:\\p{L}+\\s+)?(${counted})|` +
+      `(${dayNouns}|${foreignDayNouns})(?!\\p{L})|(\\p{L}*))` +
       `|(${dayNouns}|${seasons})|(${guests})|(\\p{L}{3,}))${notBeforeWord}`
   )
   const words = found.flatMap(({ at, end, match }): UnreadWords[] => {
@@ -177,9 +185,9 @@ export function unreadIn(low: string, reading: Reading): UnreadWords[] {
 /** Whether a number of days or nights is that of the stay. Who counts days may count the last one. */
 function saysLength(count: string, noun: string, { stay: { arrival, departure } }: Reading): boolean {
   if (arrival === undefined || departure === undefined) return false
-  const [number, nights] = [numberOf(count) ?? 0, nightCount({ arrival, departure })]
-  if (/^(?:settiman|week)/.test(noun)) return number * 7 === nights
-  return number === nights || (/^(?:giorn|gg|day)/.test(noun) && number === nights + 1)
+  const [number, nights] = [numberOf(count) ?? foreignNumberOf(count) ?? 0, nightCount({ arrival, departure })]
+  if (/^(?:settiman|week|weken|woch|semain|seman)/.test(noun)) return number * 7 === nights
+  return number === nights || (/^(?:giorn|gg|day|tag|jour|dagen)/.test(noun) && number === nights + 1)
 }
 
 /** Three letters can be the beginning of any word. */

@@ -150,7 +150,11 @@ const guests = tableAt(import.meta.url, 'message-guest.yaml') as { message: stri
 
 test.each(guests)('$message', ({ message, guest }) => {
   const { name = '?', phone } = readMessage(message, model, today).guest
-  expect([name, ...(phone ? [`${phone.written} = ${phone.digits ?? '?'}`] : [])].join(', ')).toBe(guest)
+  expect(
+    [name, ...(phone ? [`${phone.written} = ${phone.isUnsure === true ? 'whose?' : (phone.digits ?? '?')}`] : [])].join(
+      ', '
+    )
+  ).toBe(guest)
 })
 
 const kinds = tableAt(import.meta.url, 'lodging-kind.yaml') as { message: string; kinds: string[] }[]

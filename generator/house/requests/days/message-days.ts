@@ -117,6 +117,7 @@ const withRanges = (text: string, isMonth: (name: string) => boolean): string =>
   plain(text)
     // “22. Mai” is a day, “mai” alone an Italian word.
     .replace(/(\d\.\s*|\s(?:bis|au)\s+\d\d?\s+)mai(?!\p{L})/gu, '$1may')
+    .replace(/(?<=\bvom\s+\d\d?\.?\s+)auf(?=\s+(?:den\s+)?\d)/gu, 'bis')
     // “May I ask”, “I march to my own drum”.
     .replace(
       /(?<!\d\s|\p{L})(?:may(?=\s+(?:i|we|you|be|not|need)(?!\p{L}))|march(?=\s+to\s+(?:my|our|the)\s))/gu,

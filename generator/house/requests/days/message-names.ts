@@ -11,6 +11,7 @@ import {
   nextWeekNames,
   todayNames,
   tomorrowNames,
+  weekFromTodayNames,
   daysOfPart,
   weekend,
   weeks,
@@ -63,7 +64,13 @@ export type DayWords = Record<'monthIn' | 'weekdayIn', (word: string) => number 
 export function namedDaysIn(low: string, today: Day, words: DayWords): NamedDay[] {
   const mentionsOf = (names: readonly string[]) =>
     allIn(low, `${notBehindWord}(?:${patternOf(names)})${writtenYear}${notBeforeWord}`)
-  const near = [todayNames, tomorrowNames, afterTomorrowNames].flatMap((names, distance) =>
+  const nearNames: readonly [readonly string[], distance: number][] = [
+    [todayNames, 0],
+    [tomorrowNames, 1],
+    [afterTomorrowNames, 2],
+    [weekFromTodayNames, 7]
+  ]
+  const near = nearNames.flatMap(([names, distance]) =>
     mentionsOf(names).map(({ at, end }) => {
       const day = addDays(today, distance)
       return { at, end, day, nights: nightsFrom(day, 1) }
@@ -79,7 +86,7 @@ export function namedDaysIn(low: string, today: Day, words: DayWords): NamedDay[
     })
   )
   const all = [...near, ...festive, ...festive.flatMap((each) => weekAround(low, each, today))]
-    .concat(weekdaysOfMonths(low, today, words), nextWeekdays(low, today, words))
+    .concat(weekdaysOfMonths(low, today, words), nextWeekdays(low, today, words), weekdaysLater(low, today, words))
     .filter(({ at }) => {
       const before = low.slice(Math.max(0, at - 40), at)
       return !greeting.test(before) && !otherDeed.test(before)
@@ -104,11 +111,11 @@ function weekAround(low: string, { at, end, day: feast }: NamedDay, today: Day):
 }
 
 const places: readonly (readonly [pattern: string, place: number])[] = [
-  ['prim[oa]|first|1st', 0],
-  ['second[oa]|second|2nd', 1],
-  ['terz[oa]|third|3rd', 2],
-  ['quart[oa]|fourth|4th', 3],
-  ['ultim[oa]|last', -1]
+  ['prim[oa]|first|1st|erste[nrs]?|premiere?|primer[oa]?', 0],
+  ['second[oa]|second|2nd|zweite[nrs]?|deuxieme|segund[oa]', 1],
+  ['terz[oa]|third|3rd|dritte[nrs]?|troisieme|tercer[oa]?', 2],
+  ['quart[oa]|fourth|4th|vierte[nrs]?|quatrieme|cuart[oa]', 3],
+  ['ultim[oa]|last|letzte[nrs]?|derniere?', -1]
 ]
 const placeNames = places.map(([pattern]) => pattern).join('|')
 const placeOf = (word: string): number =>
@@ -159,6 +166,18 @@ const nextWeekdays = (low: string, today: Day, { weekdayIn }: DayWords): NamedDa
     const name = weekdayIn(before ?? behind ?? '')
     if (name === undefined) return []
     const day = addDays(today, ((name - weekday(today) + 6) % 7) + 1)
+    return [{ at, end, day, nights: nightsFrom(day, 1) }]
+  })
+
+/** “Sabato a otto”, “a week on Saturday”: the one after the first to come. */
+const weekdaysLater = (low: string, today: Day, { weekdayIn }: DayWords): NamedDay[] =>
+  allIn(
+    low,
+    `${notBehindWord}(?:(\\p{L}{4,})\\s+a\\s+otto|a\\s+week\\s+on\\s+(\\p{L}{4,})|(\\p{L}{4,})\\s+week)${notBeforeWord}`
+  ).flatMap(({ at, end, match: [, italian, english, short] }) => {
+    const name = weekdayIn(italian ?? english ?? short ?? '')
+    if (name === undefined) return []
+    const day = addDays(today, ((name - weekday(today) + 6) % 7) + 8)
     return [{ at, end, day, nights: nightsFrom(day, 1) }]
   })
 
@@ -253,7 +272,19 @@ function monthStaysIn(low: string, { today, words }: { today: Day; words: DayWor
     const isLong = long !== undefined || /(?:long|bank)\s+$/u.test(low.slice(0, at + all.indexOf(name)))
     return [{ at, end, ...nightsFrom(friday, isLong ? 3 : 2), isOneOfSeveral: place === undefined }]
   })
-  return [...inMonths, ...weekendsOfMonths]
+  // “Am ersten Augustwochenende.”
+  const compounds = allIn(
+    low,
+    `${notBehindWord}(?:(${placeNames})\\s+)?(\\p{L}{3,}?)s?wochenende${notBeforeWord}`
+  ).flatMap(({ at, end, match: [, place, word = ''] }) => {
+    const month = words.monthIn(word)
+    const friday =
+      month === undefined
+        ? undefined
+        : weekdayOfMonth({ month, name: 4, place: placeOf(place ?? '') }, { today, year: undefined })
+    return friday === undefined ? [] : [{ at, end, ...nightsFrom(friday, 2), isOneOfSeveral: place === undefined }]
+  })
+  return [...inMonths, ...weekendsOfMonths, ...compounds]
 }
 
 /** The next week, and the weekend of this or the next one. */

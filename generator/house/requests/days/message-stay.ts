@@ -13,7 +13,16 @@ import {
 } from './message-days.ts'
 import { withDatesInFigures, withMonthsSpelled } from './day-spelling.ts'
 import { namedDaysIn, namedStaysIn, type DayWords, type NamedDay, type NamedStay as StayName } from './message-names.ts'
-import { allIn, correcting, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from '../text-patterns.ts'
+import {
+  allIn,
+  correcting,
+  measuredRange,
+  notBeforeWord,
+  notBehindWord,
+  oneOf,
+  textBefore,
+  type Span
+} from '../text-patterns.ts'
 
 /**
  * Why the days of a stay are not clear. `day` is the one that the words can mean; for a day that does not exist it is
@@ -66,7 +75,7 @@ type ReadStay = Omit<WrittenStay, 'former'>
  * the days may be, the likeliest first
  */
 export function stayIn(text: string, reading: StayReading): WrittenStay {
-  const spelled = withMonthsSpelled(withDatesInFigures(withoutAddresses(text)), reading.locales)
+  const spelled = withMonthsSpelled(withDatesInFigures(withoutMeasures(withoutAddresses(text))), reading.locales)
   const read = stayInWords(spelled.text, reading)
   const isRead = ({ at }: Span): boolean => read.spans.some((span) => span.at <= at && at < span.end)
   const doubts = spelled.months.filter(isRead).map(({ at, end, month }): StayDoubt => {
@@ -98,6 +107,12 @@ const withoutAddresses = (low: string): string =>
     ),
     (address) => ';'.repeat(address.length)
   )
+/** “18-19 Uhr”, “15 à 20 km”: what a unit of measure follows is no day. “2^ settimana” is the second. */
+const withoutMeasures = (low: string): string =>
+  low
+    .replace(new RegExp(measuredRange, 'gu'), (measure) => ';'.repeat(measure.length))
+    .replace(/(?<=\d)\^(?=\s)/gu, 'ª')
+
 /** “Andiamo via domenica 20”, “via mail il 5”. */
 const notInStreets =
   '(?:il|dal|al|per|con|mail|email|whatsapp|chat|telefono|sms|' +
@@ -663,13 +678,13 @@ export function foreignNumberOf(text: string): number | undefined {
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */
 const lengthNouns = [
   { nouns: 'notte|notti|nights?|nacht(?:en?)?|nuits?|noches?|noce|nocy', nights: 1, isUnsure: false },
-  { nouns: 'settiman[ae]|weeks?|wochen?|semaines?|semanas?', nights: 7, isUnsure: false },
-  { nouns: 'giorn[oi]|days?|tage?|jours?|dias?', nights: 1, isUnsure: true }
+  { nouns: 'settiman[ae]|weeks?|weken|wochen?|semaines?|semanas?', nights: 7, isUnsure: false },
+  { nouns: 'giorn[oi]|days?|tagen?|tage?|jours?|dias?|dagen', nights: 1, isUnsure: true }
 ]
 
 function lengthsIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean }[] {
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
-    const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|a|la|the)`
+    const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|${foreignNumbers}|a|la|the)`
     const pattern =
       String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro|ultim[ie]|prim[ie]|last|first|letzten|` +
       String.raw`ersten)\s)` +
@@ -683,7 +698,7 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
         if (isOne && nights === 1) return []
         // “The week after the feast” has a name of its own.
         if (/^la$/.test(count) && /^\s+dopo(?!\p{L})/u.test(low.slice(index + all.length))) return []
-        const number = isOne ? 1 : (numberOf(count) ?? 0)
+        const number = isOne ? 1 : (numberOf(count) ?? foreignNumberOf(count) ?? 0)
         return [
           {
             at: index,

@@ -49,7 +49,7 @@ export const feasts: readonly Feast[] = [
   feast(['ognissanti', 'tutti i santi', 'santi', 'morti', 'all saints'], ['11-01']),
   feast(['immacolata concezione', 'immacolata', 'immaculate conception'], ['12-08']),
   feast(['vigilia di natale', 'christmas eve'], ['12-24']),
-  feast(['natale', 'christmas', 'weihnachten', 'noel', 'navidad'], ['12-24', '12-26'], {
+  feast(['natale', 'christmas', 'xmas', 'weihnachten', 'noel', 'navidad'], ['12-24', '12-26'], {
     free: ['12-25', '12-26'],
     day: '12-25'
   }),
@@ -133,8 +133,16 @@ export const weeks: readonly MonthPart[] = [
   monthPart(['prime due settimane', 'first two weeks', 'first 2 weeks'], [1, 14]),
   monthPart(['ultime due settimane', 'last two weeks', 'last 2 weeks'], [-14, -1]),
   monthPart(['tutto', 'tutto il mese', 'whole', 'whole month', 'entire month', 'all'], [1, -1]),
-  monthPart(['prima meta', 'prima quindicina', 'first half'], [1, 15], { isStretch: true }),
-  monthPart(['seconda meta', 'seconda quindicina', 'second half'], [16, -1], { isStretch: true }),
+  monthPart(
+    ['prima meta', 'prima quindicina', 'first half', 'erste halfte', 'premiere quinzaine', 'primera quincena'],
+    [1, 15],
+    { isStretch: true }
+  ),
+  monthPart(
+    ['seconda meta', 'seconda quindicina', 'second half', 'zweite halfte', 'deuxieme quinzaine', 'segunda quincena'],
+    [16, -1],
+    { isStretch: true }
+  ),
   monthPart(['inizio', 'inizi', 'primi giorni', 'primi', 'early', 'beginning', 'start', 'anfang', 'debut'], [1, 10], {
     isStretch: true
   }),
@@ -171,7 +179,16 @@ export const bridge = { names: ['ponte', 'ponti', 'long weekend', 'bank holiday 
 
 /** The nights of a weekend are those of Friday and Saturday. */
 export const weekend = {
-  names: ['weekend', 'weekends', 'week-end', 'week end', 'fine settimana', 'fine-settimana'],
+  names: [
+    'weekend',
+    'weekends',
+    'week-end',
+    'week end',
+    'fine settimana',
+    'fine-settimana',
+    'wochenende',
+    'fin de semana'
+  ],
   weekdays: [4, 5]
 }
 
@@ -198,6 +215,22 @@ export const tomorrowNames = [
   'demain'
 ]
 export const afterTomorrowNames = ['dopodomani', 'the day after tomorrow', 'day after tomorrow']
+/** Seven days from today. */
+export const weekFromTodayNames = [
+  'oggi a otto',
+  'tra una settimana',
+  'fra una settimana',
+  'tra una settimana esatta',
+  'a week from today',
+  'a week today',
+  'in a week',
+  'heute in einer woche',
+  'in einer woche',
+  'dans une semaine',
+  'dentro de una semana',
+  'over een week',
+  'za tydzien'
+]
 export const nextWeekNames = ['prossima settimana', 'settimana prossima', 'next week']
 
 /** The Monday of the next week. */

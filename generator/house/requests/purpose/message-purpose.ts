@@ -46,7 +46,7 @@ function namedPurposes(low: string, reading: Reading): PurposeDoubt[] {
   if (staying !== undefined) return [staying]
   // Who asks for days asks for a new stay.
   const rest = reading.arrival === undefined ? [...found('gone'), ...found('thanks')].slice(0, 1) : []
-  return [...ofStays, ...rest, ...(reading.hasStay ? [] : found('buys'))]
+  return [...ofStays, ...rest, ...found('elsewhere'), ...(reading.hasStay ? [] : found('buys'))]
 }
 
 function mentionsOf(why: WordedPurpose, low: string, { former }: Reading): (Span & { word: string })[] {

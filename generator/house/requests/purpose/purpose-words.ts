@@ -37,7 +37,9 @@ const booked = oneOf(
     '(?:my|our)\\s+(?:booking|reservation)|booking\\s+(?:no|nr|number|ref|code)|' +
     "(?:have|['’]ve)\\s+(?:just\\s+)?(?:paid|sent|transferred)\\s+(?:you\\s+)?(?:the\\s+|our\\s+)?(?:deposit|" +
     'money|balance)|' +
-    '(?:anzahlung|betrag|geld)\\s+(?:\\p{L}+\\s+){0,3}uberwiesen|' +
+    '(?:anzahlung|betrag|geld)(?!\\p{L})[^!?\\n]{0,90}uberwiesen|' +
+    '(?:acompte|arrhes|virement|caution)(?!\\p{L})[^!?\\n]{0,60}(?:verse|envoye|paye|effectue)e?s?|' +
+    '(?:verse|envoye|paye|effectue)(?!\\p{L})[^!?\\n]{0,30}(?:acompte|arrhes|virement|caution)|' +
     'booked\\s+in(?:to)?|extend|stay\\s+(?:until|longer|on)|change\\s+(?:my|our|the)\\s+(?:dates|booking|stay)',
   '(?:haben|habe|hatten)\\s+(?:\\p{L}+\\s+){0,6}?(?:gebucht|reserviert)|(?:meine|unsere|eine)\\s+(?:buchung|' +
     'reservierung)|verlangern|umbuchen',
@@ -149,7 +151,7 @@ const advertises = [
     'traffic|' +
     'customers|guests)|mehr\\s+(?:buchungen|gaste)|plus\\s+de\\s+reservations',
   '(?:vostr[ao]|sua|tua|your)\\s+(?:attivita|azienda|impresa|business|company)|' +
-    'gentile\\s+titolare|buongiorno\\s+titolare|spett\\p{L}*\\s+(?:azienda|ditta)|dear\\s+(?:business\\s+)?owner',
+    'gentile\\s+titolare|buongiorno\\s+titolare|spett\\p{L}*\\s+(?:azienda|ditta)|dear\\s+(?:\\p{L}+\\s+){0,2}owner',
   '(?:vi|le)\\s+propon\\p{L}+|(?:we|i)\\s+(?:would\\s+like\\s+to\\s+|can\\s+)?offer\\s+(?:you|your)|' +
     'wir\\s+bieten|nous\\s+proposons',
   'fornitura|fornitor[ei]|suppliers?|grossist\\p{L}*|listino|campion[ei]\\s+gratuit[oi]|nostri\\s+prodotti|' +
@@ -197,6 +199,21 @@ const buying =
   'bestell(?:en|e|t)|commander|acheter|kopen|zamowic|kupic|spedi\\p{L}+|ship(?:ping|ped)?|delivery|lieferung|versand|' +
   'livraison|envio|litr[io]|lit(?:re|er)s?|lattin[ae]|bottigli[ae]|tins?|bottles?|flaschen?|bouteilles?|botellas?)'
 
+/** Who sleeps at another place has a question, or wants oil. */
+const elsewhere = (() => {
+  const place =
+    '(?:campeggio|camping|campsite|campingplatz|hotel|albergo|hostel|ostello|villaggio|resort|agriturismo|' +
+    'camper|campervan|wohnmobil)'
+  return oneOf(
+    `(?:(?:siamo|saremo|stiamo|staremo)(?:\\s+gia)?|alloggi\\p{L}+|soggiorn(?:iamo|eremo))\\s+` +
+      `(?:in|al|nel|a|presso)\\s+(?:un\\s+(?:altro\\s+)?)?${place}`,
+    `(?:(?:we|i)(?:['’]ll|\\s+will)\\s+be|(?:we|i)(?:['’](?:re|m)|\\s+(?:are|am))(?:\\s+staying)?)\\s+` +
+      `(?:at|in)\\s+(?:an?|the|another)\\s+(?:\\p{L}+\\s+)?${place}`,
+    `wir\\s+(?:sind|wohnen|schlafen)\\s+(?:auf|in|im|am)\\s+(?:einem\\s+|dem\\s+)?${place}`,
+    `(?:nous\\s+(?:sommes|serons|logeons))\\s+(?:a|au|en|dans)\\s+(?:un\\s+|l['’]\\s*)?${place}`
+  )
+})()
+
 /** Who is in a unit says so by its name. */
 export type WordedPurpose = Exclude<Purpose, 'staying' | 'other'>
 
@@ -208,11 +225,12 @@ export const purposePatterns: Readonly<Record<WordedPurpose, PurposeWords>> = {
   complains: { patterns: [complains] },
   thanks: { patterns: [thanks] },
   advertises: { patterns: advertises.map((words) => `(?:${words})`), least: 2 },
+  elsewhere: { patterns: [elsewhere] },
   applies: { patterns: [applies] },
   trades: { patterns: trades.map((words) => `(?:${words})`), least: 2 },
   buys: {
     patterns: [
-      `(?:${buying}(?!\\p{L})[^!?\\n]{0,60}(?<!\\p{L})${oil}|${oil}(?!\\p{L})[^!?\\n]{0,60}(?<!\\p{L})${buying})`
+      `(?:${buying}(?!\\p{L})[^?\\n]{0,80}(?<!\\p{L})${oil}|${oil}(?!\\p{L})[^?\\n]{0,80}(?<!\\p{L})${buying})`
     ]
   }
 }

@@ -2,8 +2,8 @@
 
 /**
  * About a stay that the guest cancels, has booked, is in, or has left, or about a request that is known; a complaint;
- * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; an order of oil; and
- * whatever has no word of a request.
+ * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; an order of oil; a
+ * question of somebody who sleeps elsewhere; and whatever has no word of a request.
  */
 const purposes = [
   'cancels',
@@ -17,6 +17,7 @@ const purposes = [
   'applies',
   'trades',
   'buys',
+  'elsewhere',
   'other'
 ] as const
 

@@ -8,6 +8,7 @@ const asking = oneOf(
     'cerc(?:o|hiamo|avo|avamo|ando|herei|heremmo)|vorre(?:i|mmo)|volev(?:o|amo)|pensav(?:o|amo)|servirebbe(?:ro)?|' +
     'avreste|avete(?!\\s+\\p{L}+at[oaie])|avresti|hai|alloggi\\p{L}*|informazioni|richiesta|offert[ae]|' +
     'vacanz[ae]|ven(?:ire|iamo)|' +
+    '(?:una|un|due|\\d)\\s+(?:singol|doppi|matrimonial|tripl|quadrupl|camer|stanz)[aei]|' +
     'arriv(?:iamo|eremo|eremmo|o|erei|ando)|conferm(?:o|iamo|ato)|prend(?:o|iamo|erei|eremmo)|va\\s+bene|ok|perfetto',
   'availab\\p{L}*|vacanc\\p{L}*|free|book|reserve|stay|staying|looking\\s+(?:for|at|to)|interested|price|prices|' +
     "pricing|how\\s+much|costs?|quote|rates?|would\\s+(?:like|love|be|it)|['’]d\\s+(?:like|love|be)|hoping|planning|" +
@@ -19,7 +20,8 @@ const asking = oneOf(
     'kost\\p{L}+|preis\\p{L}*|angebot|anfrage|interess\\p{L}+|offen|kommen|urlaub|unterkunft|zimmer|ferienwohnung',
   'disponib\\p{L}*|libres?|reserver|cherch\\p{L}+|souhait\\p{L}+|voudr\\p{L}+|aimer\\p{L}+|prix|tarif\\p{L}*|' +
     'combien|cout\\p{L}*|' +
-    'sejour\\p{L}*|loger|venir|y\\s+a[\\s-]+t[\\s-]+il|avez\\s+vous|auriez',
+    'sejour\\p{L}*|loger|venir|y\\s+a[\\s-]+t[\\s-]+il|avez[\\s-]+vous|vous\\s+avez|' +
+    "auriez|(?:il\\s+)?(?:nous\\s+|me\\s+)?faudrait|(?:nous|on)\\s+(?:serons|serait|sera)|c['’]est\\s+possible",
   'disponible\\p{L}*|reservar|busc\\p{L}+|quer\\p{L}+|quisi\\p{L}+|gustar\\p{L}+|precio\\p{L}*|cuanto|' +
     'cuesta\\p{L}*|alojamiento|' +
     'teneis|tienen|tendria\\p{L}*|vacaciones',

@@ -225,6 +225,10 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: '«{word}»: sembra pubblicità.',
     en: '“{word}”: this seems to be advertising.'
   },
+  elsewhere: {
+    it: '«{word}»: sembra che dorma altrove. Forse ha solo una domanda.',
+    en: '“{word}”: they seem to sleep elsewhere, and may only have a question.'
+  },
   applies: {
     it: '«{word}»: sembra che cerchi lavoro.',
     en: '“{word}”: they seem to be looking for work.'

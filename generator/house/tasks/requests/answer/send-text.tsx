@@ -20,6 +20,10 @@ const words = {
   noCountry: {
     it: 'Il suo numero è {phone}, ma senza prefisso del paese: scegli tu la chat.',
     en: 'Their number is {phone}, but without a country code: choose the chat yourself.'
+  },
+  unsure: {
+    it: 'Nel messaggio c’è {phone}, ma non è chiaro di chi sia il numero: scegli tu la chat.',
+    en: 'The message has {phone}, but it is not clear whose number that is: choose the chat yourself.'
   }
 }
 const ways = ['WhatsApp', 'Mail', 'SMS', 'copy'] as const
@@ -104,6 +108,10 @@ type SendProps = {
   onSend?: () => void
 }
 
+/** Which words say where the text goes. */
+const wayTo = ({ isUnsure, digits }: NonNullable<MessageGuest['phone']>) =>
+  isUnsure === true ? 'unsure' : digits === undefined ? 'noCountry' : 'to'
+
 export function SendText({ text, label, mail, phone, onSend, ...props }: SendProps) {
   const { t } = useStayWords()
   const [isCopied, setCopied] = useState<boolean>()
@@ -131,7 +139,7 @@ export function SendText({ text, label, mail, phone, onSend, ...props }: SendPro
         onChoose={setWay}
       />
       {phone && (way === 'WhatsApp' || way === 'SMS') && (
-        <p className="quiet">{t(phone.digits === undefined ? words.noCountry : words.to, { phone: phone.written })}</p>
+        <p className="quiet">{t(words[wayTo(phone)], { phone: phone.written })}</p>
       )}
       {way === 'copy' || isOff ? (
         <button type="button" className="ticket" aria-disabled={isOff} onClick={send}>
