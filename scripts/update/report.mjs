@@ -137,11 +137,9 @@ function ownWords({ kept, dropped, replaced, isKnown }) {
       ? undefined
       : {
           it:
-            '\nSe avevi cambiato qualche file del programma, non lo posso sapere: il programma di prima è intero ' +
-            'in .update/former.',
+            '\nSe avevi cambiato qualche file del programma, quelli di prima sono tutti in .update/former.',
           en:
-            '\nWhether you had changed files of the program, nobody has noted: the former program is whole in ' +
-            '.update/former.'
+            '\nIf you had changed files of the program yourself, the old ones are all in .update/former.'
         }
   ].filter((each) => each !== undefined)
   return parts.length === 0 ? undefined : lines(...parts)

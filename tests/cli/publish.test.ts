@@ -33,8 +33,8 @@ test.each<[event: string, check: string, tests: string, commit: string, isBuilt:
   ['push', 'success', 'failure', '', false],
   ['push', 'success', 'skipped', '', true],
   ['push', 'failure', 'skipped', '', false],
-  ['schedule', 'skipped', 'skipped', 'a1b2c3', true],
-  ['schedule', 'skipped', 'skipped', '', false]
+  ['workflow_dispatch', 'skipped', 'skipped', 'a1b2c3', true],
+  ['workflow_dispatch', 'skipped', 'skipped', '', false]
 ])('on %s, with a check that ends in %s, tests in %s and the published commit "%s", it builds: %s', (...row) => {
   const [name, check, tests, commit, isBuilt] = row
   const needs = { check: { result: check }, test: { result: tests }, published: { outputs: { commit } } }
@@ -44,7 +44,7 @@ test.each<[event: string, check: string, tests: string, commit: string, isBuilt:
 })
 
 test('what is not checked has been published before, and only what was built is deployed', () => {
-  for (const name of ['push', 'pull_request', 'schedule', 'workflow_dispatch']) {
+  for (const name of ['push', 'pull_request', 'workflow_dispatch']) {
     const isChecked = name === 'push' || name === 'pull_request'
     expect([holds(jobs.check, event(name)), holds(jobs.published, event(name))]).toEqual([isChecked, !isChecked])
   }
@@ -62,6 +62,20 @@ test('the program is tested on the oldest Node that it runs on, and on the newes
   const { strategy, container } = jobs.test
   expect(strategy?.matrix).toEqual({ node: [20, 24] })
   expect(container).toBe('node:${{ matrix.node }}-bookworm')
+})
+
+test('the hourly run starts the publication from a workflow of its own: switched off, pushes are published still', () => {
+  const workflow = (name: string) =>
+    parse(readFileSync(join(root, '.github/workflows', name), 'utf8')) as {
+      on: Record<string, unknown>
+      permissions: Record<string, string>
+      jobs: { refresh: { steps: { run?: string }[] } }
+    }
+  const [publish, refresh] = [workflow('publish.yml'), workflow('refresh.yml')]
+  expect(Object.keys(publish.on)).toEqual(['push', 'pull_request', 'workflow_dispatch'])
+  expect(Object.keys(refresh.on)).toEqual(['schedule'])
+  expect(refresh.permissions).toEqual({ actions: 'write' })
+  expect(refresh.jobs.refresh.steps.at(-1)?.run).toMatch(/^gh workflow run publish\.yml /)
 })
 
 const workflows = readdirSync(join(root, '.github/workflows'))
