@@ -16,6 +16,7 @@ import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
 import { cutParts, overlappingControls } from '../cut.ts'
 import { columnDifferences, columnsOf, type Columns } from '../columns.ts'
+import { crowdedParts } from '../crowded.ts'
 import { kindsByPath, kindsOf, pathsOfKinds } from '../kinds.ts'
 import { roleDifferences, rolesOf } from '../roles.ts'
 import { tableAt } from '../../support/table.ts'
@@ -209,6 +210,7 @@ async function visit(page: Page, { address, paths, kinds, seen, problems }: Visi
     if (await page.evaluate(waitsForLayout)) problems.late.push(path)
     const outOfPlace = async (): Promise<string[]> => [
       ...(await page.evaluate(cutParts, unseen)),
+      ...(await page.evaluate(crowdedParts, unseen)),
       ...(await page.evaluate(smallTargets))
     ]
     const widths = widthsFor(index)
@@ -252,7 +254,7 @@ describe.each(isDeep ? sites : sites.slice(0, 1))('%s', (house, data, open) => {
     expect(problems.roles).toEqual([]))
   test('lists and forms have the columns of their kind of page at each width', () =>
     expect(problems.columns).toEqual([]))
-  test('nothing sticks out or is cut at any width, and every main action can be hit', () =>
+  test('nothing sticks out, is cut or lies over something else at any width, and every main action can be hit', () =>
     expect(problems.layout).toEqual([]))
   test('with letters twice as large nothing sticks out, is cut or lies over something else', () =>
     expect(problems.letters).toEqual([]))

@@ -10,6 +10,7 @@ import { patience } from '../../../support/patience.ts'
 import { tableAt } from '../../../support/table.ts'
 import { launchBrowser, waitTwoFrames } from '../../browser.ts'
 import { columnDifferences, columnsOf, type Columns } from '../../columns.ts'
+import { crowdedParts } from '../../crowded.ts'
 import { paleTexts } from '../../contrast.ts'
 import { cutParts } from '../../cut.ts'
 import { roleDifferences, rolesOf } from '../../roles.ts'
@@ -35,8 +36,8 @@ const columnsOfScreens = tableAt(import.meta.url, 'columns.yaml') as Readonly<
 >
 
 /** What is wrong with the screens, by what was looked at. */
-const problems = { pale: [], cut: [], roles: [], columns: [], small: [], noise: [] } as Record<
-  'pale' | 'cut' | 'roles' | 'columns' | 'small' | 'noise',
+const problems = { pale: [], cut: [], crowded: [], roles: [], columns: [], small: [], noise: [] } as Record<
+  'pale' | 'cut' | 'crowded' | 'roles' | 'columns' | 'small' | 'noise',
   string[]
 >
 
@@ -89,6 +90,7 @@ async function look(page: Page, { name, turn }: { name: string; turn: number }):
       ...columnDifferences(place, await columnsOf(page, within), columnsOfScreens[name]?.[size.width])
     )
     problems.cut.push(...(await page.evaluate(cutParts, meantToBeCut)).map((what) => `${place}: ${what}`))
+    problems.crowded.push(...(await page.evaluate(crowdedParts, meantToBeCut)).map((what) => `${place}: ${what}`))
     for (const colorScheme of schemesAt(size, turn)) {
       await page.emulateMedia({ colorScheme })
       await waitTwoFrames(page)
@@ -150,6 +152,7 @@ test('each screen that an owner can choose is looked at, and no row is about a s
 })
 test('every text can be read, by day and by night', () => expect(problems.pale).toEqual([]))
 test('no screen scrolls sideways, and nothing on it is cut', () => expect(problems.cut).toEqual([]))
+test('no text and no picture lies over another, and no two texts touch', () => expect(problems.crowded).toEqual([]))
 test('a finger hits each control on a phone', () => expect(problems.small).toEqual([]))
 test('a screen reader finds the places, headings and controls of each screen, with names and states', () =>
   expect(problems.roles).toEqual([]))
