@@ -1,8 +1,8 @@
 /** Finds texts and pictures on a page that stand in each other’s way. */
 
 /**
- * Texts that lie over each other or touch, lines that lie over each other, and pictures that cover most of another. Runs
- * in the page.
+ * Texts that lie over each other or touch, lines that lie over each other, and pictures that cover most of another.
+ * Runs in the page.
  * @param unseen a selector of what is meant to lie over something else
  */
 export function crowdedParts(unseen: string): string[] {

@@ -64,7 +64,7 @@ test('the program is tested on the oldest Node that it runs on, and on the newes
   expect(container).toBe('node:${{ matrix.node }}-bookworm')
 })
 
-test('the hourly run starts the publication from a workflow of its own: switched off, pushes are published still', () => {
+test('the hourly run is a workflow of its own: where it is switched off, pushes are still published', () => {
   const workflow = (name: string) =>
     parse(readFileSync(join(root, '.github/workflows', name), 'utf8')) as {
       on: Record<string, unknown>

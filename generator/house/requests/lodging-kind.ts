@@ -102,7 +102,8 @@ const view = (italian: string, english: string, others: string): string =>
   )
 
 const apartmentWords =
-  'appartament(?:o|i|ino|ini)|app\\.to|apartments?|flats?|apt|(?:ferien)?wohnung(?:en)?|fewos?|pisos?|appartements?|' +
+  'appartament(?:o|i|ino|ini)|app\\.to|apartments?|flats?(?!\\s+(?:surface|screen|t[iy]re|rate|shoes|roof|' +
+  'white))|apt|(?:ferien)?wohnung(?:en)?|fewos?|pisos?|appartements?|' +
   'apartamentos?|' +
   'appart|appartementen|apartamenty?'
 const roomWords = 'camer[ae]|stanz[ae]|rooms?|zimmer|chambres?|habitacion(?:es)?|kamers?|pokoj(?:e|u)?|pokoi'
@@ -143,7 +144,7 @@ const kinds: readonly Kind[] = [
   {
     pattern: oneOf(
       '(?:camera|stanza)\\s+(?:\\p{L}+\\s+){1,4}a\\s+parte|camera\\s+(?:da\\s+letto\\s+)?separata|' +
-        'separate\\s+bedrooms?|(?:getrenntem|separatem)\\s+schlafzimmer',
+        'separate\\s+bedrooms?|(?:getrennte[mns]?|separate[mns]?)\\s+(?:schlaf|kinder)zimmer',
       'chambre\\s+separee|dormitorio\\s+separado'
     ),
     levels: [({ facts: { bedrooms = 0 } }) => bedrooms >= 1]

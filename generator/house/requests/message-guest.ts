@@ -55,7 +55,8 @@ const farewells =
   String.raw`[Yy]ours(?: \p{L}+)?|[Tt](?:hx|hks|ks|nx|y)|[Gg]r(?:z|az|zie)|[Cc]iao+|[Bb]ye+|[Bb]aci+|[Uu]n bacio|` +
   String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it (?:freundlichen|besten|lieben)|[Ff]reundliche|[Ss]chöne|[Hh]erzliche|` +
   String.raw`[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?(?: aus \p{Lu}\p{L}+)?|[Dd]anke|` +
-  String.raw`LG|VG|MfG|Gru(?:ß|ss)(?: aus \p{Lu}\p{L}+)?|[Tt]schüss|[Gg]roet(?:en|jes)|[Pp]ozdrawiam|[Dd]ziękuję|` +
+  String.raw`[Ll][Gg]|[Vv][Gg]|M[Ff]G|Gru(?:ß|ss)(?: aus \p{Lu}\p{L}+)?|[Tt]schüss|[Gg]roet(?:en|jes)|` +
+  String.raw`[Pp]ozdrawiam|[Dd]ziękuję|` +
   String.raw`[Vv]ielen Dank|` +
   String.raw`(?:[Bb]ien )?[Cc]ordialement|[Mm]erci(?: d[’']avance| beaucoup)?|` +
   String.raw`[Gg]racias|[Ss]aludos|[Uu]n saludo)(?: da)?`
@@ -76,7 +77,7 @@ export function guestIn(text: string, sender: string | undefined, known: Known):
 const closings: ReadonlySet<string> = new Set(
   (
     'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
-    'abbracci ' +
+    'abbracci herzlich herzlichst liebe cordialement cordialmente ' +
     'best ok okay ps uff lg vg mfg inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
   ).split(' ')
 )
@@ -90,10 +91,11 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
     `(?<![\\p{L}’'])${introductions} ${title}(${fullName})`,
     `(?<!\\p{L})${farewells}\\s*[,.!–—-]*\\s*${title}(${fullName})${ends}`,
     // At the end, with a place or a firm, and a telephone: “Enrico Pesenti, 24122 Bergamo, 035 5550171”.
-    `[.!?\\n)] ?(?:[–—-] ?)?${title}(${shortName}), [^,.!?\\n]{2,40}(?:,? ?(?:[Tt]el\\p{L}*|` +
+    `[.!?\\n)\\d] ?(?:[–—-] ?)?${title}(${shortName}(?: (?:&|e|and|und|u\\.|et|` +
+      `y) ${shortName})?), [^,.!?\\n]{2,40}(?:,? ?(?:[Tt]el\\p{L}*|` +
       `[Cc]ell\\p{L}*)?[.:]? ?[(+]?[\\d ()/.-]{8,20})?$`,
     // Alone at the end.
-    `[.!?,\\n)] ?(?:[–—-] ?)?${title}(${shortName}(?: (?:&|e|and|und|et|y) ${shortName})?)` +
+    `[.!?,\\n)] ?(?:[–—-] ?)?${title}(${shortName}(?: (?:&|e|and|und|u\\.|et|y) ${shortName})?)` +
       `(?: x+)?\\s*[.!]?\\s*` +
       `(?:[,(–—-]?\\s*(?:[Tt]el\\p{L}*|[Cc]ell\\p{L}*)?[.:]?\\s*\\+?[\\d ()/.-]{8,20})?$`,
     // “A nome Bertolini”.
@@ -184,7 +186,8 @@ const referenceBefore = new RegExp(
   'u'
 )
 /** A number that does not reach anybody any more. */
-const formerBefore = /(?<!\p{L})(?:vecchi[oa]|old|former|alte[nrs]?|ancien(?:ne)?|antiguo)\s+(?:\p{L}+\.?:?\s+){0,2}$/u
+const formerBefore =
+  /(?<!\p{L})(?:vecchi[oa]|old|former|alte[nrs]?|ancien(?:ne)?|antiguo)\s+(?:\p{L}+\.?:?\s+){0,2}\(?$/u
 const formerBehind = new RegExp(
   '^[\\s,;)]*(?:(?:che|which|is|e)\\s+)?(?:non\\s+(?:va|funziona|vale|e|esiste|uso)(?!\\p{L})|no\\s+longer|' +
     "(?:not|doesn['’]t)\\s+work)",

@@ -588,6 +588,8 @@ const foreignParties: readonly (readonly [pattern: RegExp, words: string])[] = [
   ],
   [/(?<!\p{L})(?:zu\s+zweit|met\s+z['’]n\s+twee\p{L}*)(?!\p{L})/gu, 'in 2'],
   [/(?<!\p{L})(?:zu\s+dritt|met\s+z['’]n\s+drie\p{L}*)(?!\p{L})/gu, 'in 3'],
+  [/(?<!\p{L})zu\s+funft(?!\p{L})/gu, 'in 5'],
+  [/(?<!\p{L})zu\s+sechst(?!\p{L})/gu, 'in 6'],
   [/(?<!\p{L})(?:zu\s+viert|met\s+z['’]n\s+vier\p{L}*)(?!\p{L})/gu, 'in 4'],
   [/(?<!\p{L})(?:nous\s+sommes|on\s+est|somos|wir\s+sind|wi?j?e?\s+zijn\s+met|jestesmy\s+w)(?=\s+\d)/gu, 'siamo'],
   [

@@ -35,9 +35,18 @@ const unquoted = (text: string): string =>
 /** The line in which a mail program says whose mail it quotes. */
 const quotationHead = new RegExp(
   String.raw`^(?:On|Il|Am|Le|El|Op)\b[^\n]{0,200}(?:\n[^\n]{0,80})?` +
-    String.raw`(?:wrote|ha scritto|a écrit ?|escribió|(?:schrieb|schreef)[^\n]{0,60}):$`,
+    String.raw`(?:wrote|(?:ha|hai|avete) scritto|(?:a|avez) écrit ?|escribió|(?:schrieb|schreef)[^\n]{0,60}):$`,
   'gm'
 )
+
+/** “You wrote”: whoever gets the answer wrote what it quotes. */
+const ofReader = /(?<!\p{L})(?:you wrote|(?:hai|avete) scritto|vous avez écrit|schrieben Sie)(?!\p{L})/u
+
+/**
+ * Without what is quoted within a quotation: mails that were older than the newest one already.
+ * @returns the same text where nothing is
+ */
+export const withoutOlderQuotes = (pasted: string): string => pasted.replace(/^ ?> ?>.*(?:\r?\n|$)/gmu, '')
 
 /**
  * The quoted mail of the house itself, below a guest’s answer to it: it says which stay they talk of, but nothing in it
@@ -53,7 +62,8 @@ export function ownQuotation(
   const whole = withPlainBlanks(pasted)
   const heads = [...whole.matchAll(quotationHead), ...whole.matchAll(/^(?:> ?)*(?:From|Da|Von|De|Van): [^\n]*$/gm)]
   const head = heads.find(
-    ({ 0: line, index }) => names.some((name) => line.includes(name)) && whole.slice(0, index).trim() !== ''
+    ({ 0: line, index }) =>
+      (names.some((name) => line.includes(name)) || ofReader.test(line)) && whole.slice(0, index).trim() !== ''
   )
   if (head === undefined) return undefined
   // Only blanks differ between what was pasted and its text.

@@ -259,7 +259,7 @@ const allUnits = (low: string): Span[] =>
           'casa\\s+(?:entera|completa)|' +
           'ganze[sn]?\\s+(?:haus|anwesen)|hele\\s+huis',
         '(?:all|every)\\s+(?:of\\s+)?(?:your\\s+|the\\s+)?(?:rooms|apartments|flats|units)|' +
-          'whole\\s+(?:house|place|property)'
+          '(?:whole|entire)\\s+(?:house|place|property)|exclusive\\s+use|uso\\s+esclusivo'
       ) +
       notBeforeWord
   ).slice(0, 1)

@@ -26,7 +26,14 @@ import { plain } from './days/message-days.ts'
 import { kindsIn, type DescribedUnit, type LodgingKind } from './lodging-kind.ts'
 import { otherQuestionsIn, questionsIn, type GuestQuestion } from './house-answers.ts'
 import { guestIn, phonesIn, type MessageGuest } from './message-guest.ts'
-import { chatSender, languageOf, messageText, ownQuotation, withPlainBlanks } from './message-text.ts'
+import {
+  chatSender,
+  languageOf,
+  messageText,
+  ownQuotation,
+  withoutOlderQuotes,
+  withPlainBlanks
+} from './message-text.ts'
 import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
 import type { StayDoubt, WrittenStay } from './days/message-stay.ts'
 import { stayBesideQuotation } from './days/quoted-stay.ts'
@@ -94,6 +101,15 @@ export type ReadMessage = Partial<Stay> & {
 
 /** @param today of the house: days without a year are the next ones */
 export function readMessage(pasted: string, house: MessageHouse, today: Day): ReadMessage {
+  const newer = withoutOlderQuotes(pasted)
+  // What it leaves open, an older mail of the same talk may say.
+  const read = newer === pasted ? undefined : readWhole(newer, house, today)
+  const isWhole = read?.arrival !== undefined && read.departure !== undefined && read.adults !== undefined
+  return isWhole ? read : readWhole(pasted, house, today)
+}
+
+/** All that was pasted, older mails of the same talk included. */
+function readWhole(pasted: string, house: MessageHouse, today: Day): ReadMessage {
   const text = messageText(pasted)
   const link = linkIn(text)
   // The days and figures of the link are no words.
@@ -120,7 +136,7 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
   const ofDays: Doubt[] = aboutEach('days', doubts)
   const ofWords = ofDays.concat(aboutEach('guests', guestDoubts), aboutEach('unit', units.doubts))
   const rest = without(low, [...read, ...phones, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
-  const beside = { former, units: units.found, arrival, hasStay: departure !== undefined, rest: link ? '' : rest }
+  const beside = { former, units: units.found, arrival, departure, adults, rest: link ? '' : rest }
   const certain: Doubt[] = [
     ...(link
       ? besideLink(
@@ -401,7 +417,8 @@ const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & {
 /** How guests call them in Italian and English; the words of the site are those of any language. */
 const needNames: Readonly<Record<Need, string>> = {
   dog:
-    'can[ei]|cagnolin[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)|hund(?:e[ns]?)?|chiens?|perr(?:o|a|ito|ita)s?|hond|' +
+    'can[ei]|cagnolin[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)|hund(?:e[ns]?|in|chen)?|chiens?|perr(?:o|a|ito|' +
+    'ita)s?|hond|' +
     'ps(?:em|a)|labradors?|retrievers?|barboncin[oi]|bassott[oi]|chihuahuas?|dackel|beagles?|cockers?|terriers?|' +
     'maltes[ei]|border\\s+collies?|jack\\s+russells?|yorkshires?|pinschers?|whippets?|spaniels?|poodles?|pugs?|' +
     'schnauzers?|bulldogs?|dachshunds?|cockapoos?|labradoodles?|volpin[oi]|segugi[oi]|mischling|welpen?|pudel',

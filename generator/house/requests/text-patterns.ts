@@ -49,8 +49,9 @@ export const correcting =
   "(?:[\\s,:.!…-]+(?:ora|adesso|no|non|siamo|saremo|saremmo|in|solo|only|just|we|are|will|be|it['’]s|we['’](?:re|ll)|" +
   'make|that|sorry|scus\\p{L}*|wait|sono|facciamo|meglio)(?!\\p{L}))*[\\s,:.!…-]+'
 
-/** “18-19 Uhr”, “15 à 20 km”: two numbers of a unit of measure, which are neither days nor guests. */
+/** “18-19 Uhr”, “15 à 20 km”, “fra l’1 e le 2”: numbers of hours or a measure, and neither days nor guests. */
 export const measuredRange =
+  "(?<!\\p{L})(?:fra|tra)\\s+(?:le\\s+|l['’]\\s*)\\d{1,2}\\s+e\\s+(?:le\\s+|l['’]\\s*)\\d{1,2}(?!\\d)|" +
   '(?<![\\d:.,/])\\d{1,4}(?:[:.]\\d\\d)?\\s*(?:-|–|/|a|à|to|bis|e|o|or|oder|und|ou)\\s*\\d{1,4}(?:[:.]\\d\\d)?\\s*' +
   "(?:uhr|h|heures?|o['’]?clock|[ap]m|kms?|metri|metres|meters|m|mt|min|minut\\p{L}*|euros?|€|kg)(?![\\p{L}\\d])"
 

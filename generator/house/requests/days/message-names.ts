@@ -49,8 +49,12 @@ const otherDeed = new RegExp(
   'u'
 )
 
-/** Days that are wished. */
-const greeting = /(?:buon[ae]?|felice|happy|merry|have\s+a\s+(?:nice|good|great|lovely))\s+$/u
+/** Before days that are wished, and “morgen” that is the morning. */
+const greeting = new RegExp(
+  String.raw`(?<!\p{L})(?:buon[ae]?|felice|happy|merry|have\s+a\s+(?:nice|good|great|lovely)|frohe[ns]?|frohliche|` +
+    String.raw`schone[ns]?|gute[ns]?|jede[nr]|am|joyeux|bon(?:ne)?|feliz|de\s+la|por\s+la)\s+$`,
+  'u'
+)
 
 /** A named day in a text, with its year if that is written. `nights` are those that its name means for a stay. */
 export type NamedDay = Span & { day: Day; nights: Stay }

@@ -664,7 +664,12 @@ const foreignNumberWords = [
   ['sieben', 'sept', 'siete', 'zeven', 'siedem', 'siedmiu'],
   ['acht', 'huit', 'ocho', 'osiem', 'osmiu'],
   ['neun', 'neuf', 'nueve', 'negen'],
-  ['zehn', 'dix', 'diez', 'tien']
+  ['zehn', 'dix', 'diez', 'tien'],
+  ['elf', 'onze', 'once'],
+  ['zwolf', 'douze', 'doce', 'twaalf'],
+  ['dreizehn', 'treize', 'trece'],
+  ['vierzehn', 'quatorze', 'catorce', 'veertien'],
+  ['funfzehn', 'quinze', 'quince', 'vijftien']
 ]
 
 /** A pattern of them. */

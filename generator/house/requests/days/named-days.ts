@@ -212,9 +212,19 @@ export const tomorrowNames = [
   'tomorrow',
   'tomorrow night',
   'tomorrow evening',
-  'demain'
+  'demain',
+  'morgen',
+  'manana'
 ]
-export const afterTomorrowNames = ['dopodomani', 'the day after tomorrow', 'day after tomorrow']
+export const afterTomorrowNames = [
+  'dopodomani',
+  'the day after tomorrow',
+  'day after tomorrow',
+  'ubermorgen',
+  'apres-demain',
+  'pasado manana',
+  'overmorgen'
+]
 /** Seven days from today. */
 export const weekFromTodayNames = [
   'oggi a otto',

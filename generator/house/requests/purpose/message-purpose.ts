@@ -10,14 +10,15 @@ import { allIn, notBeforeWord, notBehindWord, type Span } from '../text-patterns
 export type PurposeDoubt = Span & { why: Purpose }
 
 /**
- * What else was read: the days of stays that are over, units that are named, whether days are asked for, and the words
- * of which nothing was read.
+ * What else was read: the days of stays that are over, units that are named, the days and the guests, and the words of
+ * which nothing was read.
  */
 type Reading = {
   former: readonly Span[]
   units: readonly Span[]
   arrival: string | undefined
-  hasStay: boolean
+  departure: string | undefined
+  adults: number | undefined
   rest: string
 }
 
@@ -27,7 +28,9 @@ type Reading = {
  */
 export function purposeIn(low: string, reading: Reading): PurposeDoubt[] {
   const named = namedPurposes(low, reading)
-  const other = named.length > 0 ? undefined : withoutRequest(low, reading.rest)
+  // Who names both days and the guests asks for a stay, in whatever words.
+  const isRequest = reading.departure !== undefined && reading.adults !== undefined
+  const other = named.length > 0 || isRequest ? undefined : withoutRequest(low, reading.rest)
   return other === undefined ? named : [{ why: 'other', ...other }]
 }
 
@@ -38,7 +41,7 @@ function namedPurposes(low: string, reading: Reading): PurposeDoubt[] {
     const isEnough = first !== undefined && new Set([first, ...others].map(({ word }) => word)).size >= least
     return isEnough ? [{ why, at: first.at, end: first.end }] : []
   }
-  const [stranger] = (['applies', 'trades', 'advertises'] as const).flatMap(found)
+  const [stranger] = (['automatic', 'applies', 'trades', 'supplies', 'advertises'] as const).flatMap(found)
   if (stranger !== undefined) return [stranger]
   const [complaint] = found('complains')
   const ofStays = [...(complaint ? [complaint] : []), ...found('cancels'), ...found('booked'), ...found('requested')]
@@ -46,7 +49,7 @@ function namedPurposes(low: string, reading: Reading): PurposeDoubt[] {
   if (staying !== undefined) return [staying]
   // Who asks for days asks for a new stay.
   const rest = reading.arrival === undefined ? [...found('gone'), ...found('thanks')].slice(0, 1) : []
-  return [...ofStays, ...rest, ...found('elsewhere'), ...(reading.hasStay ? [] : found('buys'))]
+  return [...ofStays, ...rest, ...found('elsewhere'), ...(reading.departure === undefined ? found('buys') : [])]
 }
 
 function mentionsOf(why: WordedPurpose, low: string, { former }: Reading): (Span & { word: string })[] {

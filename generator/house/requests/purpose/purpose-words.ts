@@ -45,6 +45,7 @@ const booked = oneOf(
     'reservierung)|verlangern|umbuchen',
   "(?:nous\\s+avons|j[’']ai)\\s+(?:deja\\s+)?reserve|(?:notre|ma|une)\\s+reservation|prolonger",
   '(?:tenemos|tengo|hemos|he)\\s+(?:ya\\s+)?(?:una\\s+|hecha\\s+)?(?:reserva|reservado)|(?:nuestra|mi)\\s+reserva|' +
+    'reserva\\s+confirmada|de\\s+la\\s+reserva|' +
     'anadir\\s+(?:una|otra|dos)\\s+noches?',
   '(?:hebben|heb)\\s+(?:\\p{L}+\\s+){0,6}?(?:geboekt|gereserveerd)|(?:onze|mijn)\\s+(?:boeking|reservering)|' +
     '(?:mamy|mam)\\s+rezerwacje|(?:nasza|moja)\\s+rezerwacj\\p{L}'
@@ -193,6 +194,36 @@ const trades = [
     '(?:gratis|gratuit[aoi]|omaggio|offert[aoi])|kostenlos\\p{L}*\\s+(?:aufenthalt|ubernachtung)'
 ]
 
+/** Suppliers, carriers and craftsmen, each in all languages. Firms that look for rooms name one of these at most. */
+const supplies = [
+  'caldaia|scarico|rubinett[oi]|condizionatore|impianto\\s+(?:elettrico|idraulico)|lavandino|boiler|drain|' +
+    'heizungs?\\w*|' +
+    'chaudiere|caldera',
+  'pezzo|ricambi[o]?|montat[oaie]|sopralluogo|riparazion[ei]|spare\\s+part|repair|ersatzteil|reparatur',
+  '\\+\\s*iva|iva\\s+esclusa|plus\\s+vat|zzgl\\.?\\s+mwst',
+  'idraulic[aoi]|elettricist[ai]|falegnam\\p{L}+|fabbro|muratore|giardinier[ei]|lavanderia|corriere|plumber|' +
+    'electrician|' +
+    'carpenter|laundry\\s+service|klempner|elektriker|plombier|fontanero',
+  '(?:e|e\\s+stata?)?\\s*in\\s+consegna|(?:tua|sua|vostra)\\s+(?:spedizione|consegna)|colli|destinatario|ritiro|' +
+    '(?:your|the)\\s+(?:parcel|package|shipment|delivery)|out\\s+for\\s+delivery|sendung|paket|colis',
+  'biancheria|lenzuola\\s+matrimoniali|asciugamani',
+  'listino|ordine\\s+minimo|cartoni?|in\\s+omaggio|price\\s+list|minimum\\s+order|preisliste',
+  '(?:nostro|our|unser)\\s+(?:agente|rappresentante|agent|sales\\s+rep\\p{L}*|vertreter)|' +
+    'gent\\p{L}*\\.?(?:m[oa])?\\s+client[ei]|' +
+    'gentile\\s+clientela|dear\\s+customer|sehr\\s+geehrter\\s+kunde|cher\\s+client'
+]
+
+/** What a machine has sent: nobody reads an answer. */
+const automatic = oneOf(
+  'risposta\\s+automatica|(?:sono|saro)\\s+(?:fuori\\s+ufficio|in\\s+ferie|assente\\s+dal)|automatic\\s+reply|' +
+    'auto-?reply|' +
+    'out\\s+of\\s+(?:the\\s+)?office|abwesenheits\\p{L}+|automatische\\s+antwort|reponse\\s+automatique|' +
+    'absence\\s+du\\s+bureau|' +
+    'respuesta\\s+automatica|afwezigheids\\p{L}+',
+  'non\\s+rispondere\\s+a\\s+quest[oa]\\s+sms|do\\s+not\\s+reply\\s+to\\s+this\\s+(?:sms|text)|' +
+    'codice\\s+di\\s+(?:verifica|accesso)\\s*:|verification\\s+code'
+)
+
 const oil = '(?:olio|oli|oil|olivenol|huile|aceite|olijfolie|oliw[ayie])'
 const buying =
   '(?:ordin(?:are|o|iamo|azione|e)|acquist(?:are|o)|compr(?:are|o|ar)|order(?:ing)?|buy(?:ing)?|purchase|' +
@@ -226,6 +257,8 @@ export const purposePatterns: Readonly<Record<WordedPurpose, PurposeWords>> = {
   thanks: { patterns: [thanks] },
   advertises: { patterns: advertises.map((words) => `(?:${words})`), least: 2 },
   elsewhere: { patterns: [elsewhere] },
+  supplies: { patterns: supplies.map((words) => `(?:${words})`), least: 2 },
+  automatic: { patterns: [automatic] },
   applies: { patterns: [applies] },
   trades: { patterns: trades.map((words) => `(?:${words})`), least: 2 },
   buys: {

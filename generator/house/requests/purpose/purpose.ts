@@ -2,7 +2,8 @@
 
 /**
  * About a stay that the guest cancels, has booked, is in, or has left, or about a request that is known; a complaint;
- * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; an order of oil; a
+ * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; a
+ * supplier, a carrier or a craftsman; what a machine has sent; an order of oil; a
  * question of somebody who sleeps elsewhere; and whatever has no word of a request.
  */
 const purposes = [
@@ -16,6 +17,8 @@ const purposes = [
   'advertises',
   'applies',
   'trades',
+  'supplies',
+  'automatic',
   'buys',
   'elsewhere',
   'other'

@@ -2,11 +2,13 @@
 import { allIn, notBeforeWord, notBehindWord, oneOf } from '../text-patterns.ts'
 
 const asking = oneOf(
-  'disponib\\p{L}*|liber[oaie]|posto|posti|prenot(?:are|iamo|erei|eremmo|o|arvi|arci)|preventiv\\p{L}*|' +
+  'dispo(?:s|nib\\p{L}*)?|liber[oaie]|post[oi](?!\\s+(?:auto|macchina|per\\s+(?:il|la)))|prenot(?:are|iamo|erei|' +
+    'eremmo|o|arvi|arci)|preventiv\\p{L}*|' +
     '(?<!in\\s)quanto|prezz[oi]|tariff[ae]|cost[aeio]|costerebbe|verrebbe|interessat[oaie]|soggiorn(?:are|iamo)|' +
     'pernott\\p{L}+|' +
     'cerc(?:o|hiamo|avo|avamo|ando|herei|heremmo)|vorre(?:i|mmo)|volev(?:o|amo)|pensav(?:o|amo)|servirebbe(?:ro)?|' +
-    'avreste|avete(?!\\s+\\p{L}+at[oaie])|avresti|hai|alloggi\\p{L}*|informazioni|richiesta|offert[ae]|' +
+    'avreste|avete(?!\\s+\\p{L}+at[oaie])|avresti|hai(?=\\s+(?:posto|una?|qualcosa|ancora|liber|dispo|camer|' +
+    'stanz))|alloggi\\p{L}*|informazioni|richiesta|offert[ae]|' +
     'vacanz[ae]|ven(?:ire|iamo)|' +
     '(?:una|un|due|\\d)\\s+(?:singol|doppi|matrimonial|tripl|quadrupl|camer|stanz)[aei]|' +
     'arriv(?:iamo|eremo|eremmo|o|erei|ando)|conferm(?:o|iamo|ato)|prend(?:o|iamo|erei|eremmo)|va\\s+bene|ok|perfetto',

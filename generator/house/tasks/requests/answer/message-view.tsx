@@ -229,6 +229,14 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     it: '«{word}»: sembra che dorma altrove. Forse ha solo una domanda.',
     en: '“{word}”: they seem to sleep elsewhere, and may only have a question.'
   },
+  supplies: {
+    it: '«{word}»: sembra un fornitore, un corriere o un tecnico.',
+    en: '“{word}”: this seems to be from a supplier, a carrier or a craftsman.'
+  },
+  automatic: {
+    it: '«{word}»: sembra un messaggio automatico.',
+    en: '“{word}”: this seems to be an automatic message.'
+  },
   applies: {
     it: '«{word}»: sembra che cerchi lavoro.',
     en: '“{word}”: they seem to be looking for work.'
