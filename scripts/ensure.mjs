@@ -4,7 +4,7 @@
  * fails; with `--tests` also the browser and the web server of the quick tests, from Debian's packages where possible;
  * with `--deep` also every other browser and server, and Turborepo with a server for its cache.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { browserPackages, missingBrowsers } from './dev/browsers.mjs'
@@ -27,8 +27,10 @@ function run(command, ...args) {
 }
 
 if (!areThose() && !isFixed()) {
-  announceInstallation()
-  if (isInstalled()) await noteProgram()
+  const reminder = announceInstallation()
+  const isDone = isInstalled()
+  reminder?.kill()
+  if (isDone) await noteProgram()
   else refusePackages()
 }
 
@@ -58,7 +60,11 @@ if (process.argv.includes('--tests')) {
     console.log(`Not installed, so its tests are skipped here, though not in CI: ${missing.join(', ')}.`)
 }
 
-/** npm says nothing until all packages are there, and an owner who sees nothing takes the program for broken. */
+/**
+ * npm says nothing until all packages are there, and an owner who sees nothing takes the program for broken. Where the
+ * network does not answer, npm tries for a quarter of an hour.
+ * @returns the process that says so after three minutes; this one waits for npm
+ */
 function announceInstallation() {
   if (process.env.npm_config_loglevel === 'silent') return
   const words = {
@@ -66,6 +72,15 @@ function announceInstallation() {
     en: 'Installing what the program needs: half a minute, or some minutes on a slow connection …'
   }
   console.log(words[language])
+  const late = {
+    it: 'La rete è lenta o non risponde. Puoi aspettare, oppure premere Ctrl+C e ridare il comando: non si perde niente.',
+    en: 'The network is slow or does not answer. Wait, or press Ctrl+C and run the command again: nothing is lost.'
+  }
+  const patienceMs = Number(process.env.INSTALL_PATIENCE_MS ?? 180_000)
+  const script = `setTimeout(() => console.log(${JSON.stringify(late[language])}), ${patienceMs})`
+  const reminder = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'inherit', 'ignore'] })
+  process.once('exit', () => reminder.kill())
+  return reminder
 }
 
 /** Says that the packages are not installed, and ends unless the command can do with the former ones. */

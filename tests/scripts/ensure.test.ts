@@ -97,6 +97,16 @@ test('new packages take the place of the former in one step, and are installed o
   expect(ensure(folder, npmAfter('exit 1'))).toEqual({ status: 0, stdout: '', stderr: '' })
 })
 
+test('where npm takes long it is said that waiting or beginning again loses nothing, and not where it is quick', () => {
+  const folder = project()
+  // The reminder ends once it has spoken; nobody has asked yet how.
+  const siblings = `ps -A -o ppid= -o stat= | awk -v own=$PPID '$1 == own && $2 !~ /Z/' | wc -l`
+  const untilReminded = npmAfter(`while [ $(${siblings}) -gt 1 ]; do sleep 0.1; done`)
+  const { status, stdout } = ensure(folder, { ...untilReminded, INSTALL_PATIENCE_MS: '0' })
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/\nThe network is slow or does not answer\. [^\n]+: nothing is lost\.\n$/)
+})
+
 test('packages that a killed installation has moved away come back', () => {
   const folder = project()
   const left = join(folder, '.packages.99999999')
