@@ -136,10 +136,8 @@ function ownWords({ kept, dropped, replaced, isKnown }) {
     isKnown
       ? undefined
       : {
-          it:
-            '\nSe avevi cambiato qualche file del programma, quelli di prima sono tutti in .update/former.',
-          en:
-            '\nIf you had changed files of the program yourself, the old ones are all in .update/former.'
+          it: '\nSe avevi cambiato qualche file del programma, quelli di prima sono tutti in .update/former.',
+          en: '\nIf you had changed files of the program yourself, the old ones are all in .update/former.'
         }
   ].filter((each) => each !== undefined)
   return parts.length === 0 ? undefined : lines(...parts)
