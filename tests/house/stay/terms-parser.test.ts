@@ -1,8 +1,8 @@
 /** The terms of a unit as a page reads them. */
 import { expect, test } from 'vitest'
-import type { Restriction } from '../../generator/house/stay/unit-terms.ts'
-import { parseAvailability } from '../../templates/islands/availability-request.ts'
-import { parseCents, parseTerms } from '../../generator/house/stay/terms-parser.ts'
+import type { Restriction } from '../../../generator/house/stay/unit-terms.ts'
+import { parseAvailability } from '../../../templates/islands/availability-request.ts'
+import { parseCents, parseTerms } from '../../../generator/house/stay/terms-parser.ts'
 
 const none = {
   restrictions: [],
