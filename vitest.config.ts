@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { env } from 'node:process'
+import { argv, env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 import { folderInMemory } from './tests/support/memory-folder.ts'
 import { Order } from './tests/support/order.ts'
@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => {
   if (mode === 'deep') env.DEEP = '1'
   const isDeep = env.DEEP === '1'
   const deepFiles = isDeep ? [] : ['**/*.deep.test.ts']
+  // The walk over all commands takes minutes and imports every file: any change would bring it.
+  const ofAnyChange = argv.some((each) => each.startsWith('--changed')) ? ['tests/scripts/walk.test.ts'] : []
   return {
     test: {
       setupFiles: ['tests/support/setup.ts'],
@@ -50,7 +52,7 @@ export default defineConfig(({ mode }) => {
             name: 'parts',
             maxWorkers: asAbove,
             include: ['tests/**/*.test.{ts,tsx}'],
-            exclude: ['tests/browser/**', 'tests/servers/**', ...deepFiles],
+            exclude: ['tests/browser/**', 'tests/servers/**', ...deepFiles, ...ofAnyChange],
             globalSetup: ['tests/support/folders.ts']
           }
         },

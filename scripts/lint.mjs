@@ -76,4 +76,5 @@ const results = await Promise.all([
   report(longLines()),
   ...(process.argv.includes('--quick') ? quickChecks : checks).map(passes)
 ])
+if (results.every(Boolean) && script === undefined) console.log('All checks of the code pass.')
 process.exitCode = results.every(Boolean) && (await ended) === 0 ? 0 : 1

@@ -16,16 +16,7 @@ import { filesOfSite, withoutHash } from '../update/site-changes.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const { values, positionals } = parseArgs({
-  options: {
-    'ignore-addresses': { type: 'boolean', default: false },
-    'own-data': { type: 'boolean', default: false }
-  },
-  allowPositionals: true
-})
-const [commit, ...further] = positionals
-if (commit === undefined || further.length > 0)
-  throw new Error('Name one commit: npm run compare -- <commit> [--ignore-addresses] [--own-data]')
+const { values, commit } = commandLine()
 
 const work = mkdtempSync(join(tmpdir(), 'compare-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
@@ -53,6 +44,23 @@ for (const [name, house] of Object.entries(houses)) {
   differences += different.length
 }
 process.exitCode = differences === 0 ? 0 : 1
+
+/** What was asked for; without one commit, or with other options, the script says what it takes and ends. */
+function commandLine() {
+  const options = {
+    'ignore-addresses': { type: 'boolean', default: false },
+    'own-data': { type: 'boolean', default: false }
+  } as const
+  try {
+    const { values: chosen, positionals } = parseArgs({ options, allowPositionals: true })
+    const [only, ...further] = positionals
+    if (only !== undefined && further.length === 0) return { values: chosen, commit: only }
+  } catch {
+    // An option that there is not, such as --help.
+  }
+  console.error('Name one commit: npm run compare -- <commit> [--ignore-addresses] [--own-data]')
+  process.exit(2)
+}
 
 function same(house: string): { before: string; after: string } {
   return { before: house, after: house }

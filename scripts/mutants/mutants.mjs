@@ -1,14 +1,14 @@
 /**
  * Lets StrykerJS draw wrong changes in a folder of the program, one at a time, and lists those that no test of the
  * folder notices: `npm run test:mutants -- generator/house/stay`. The tests are those of the folder of the same name
- * below `tests/`; further arguments name others. A number of lines of a file is drawn by `file.ts:60-110` in the place
+ * below `tests/`, or those that import from it if there is none; further arguments name others. A number of lines of a file is drawn by `file.ts:60-110` in the place
  * of the folder. The exit code says nothing of what survives: that is for reading.
  *
  * StrykerJS is no dependency, since it would bring 167 packages (61 MB) to every clone. It is kept in `.cache/mutants`,
  * below the packages of the project, so that it drives the vitest that is installed there.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { npmCommand } from '../npm.mjs'
@@ -29,11 +29,22 @@ if (place === undefined || !existsSync(join(root, place.replace(/:\d.*$/, ''))))
 const file = place.replace(/:\d.*$/, '')
 const isFolder = statSync(join(root, file)).isDirectory()
 const folder = isFolder ? file : file.slice(0, file.lastIndexOf('/'))
-const tests = others.length > 0 ? others : [folder.replace(/^(generator|templates)/, (part) => testsOf[part])]
+const twin = folder.replace(/^(generator|templates)/, (part) => testsOf[part])
+const tests = others.length > 0 ? others : existsSync(join(root, twin)) ? [twin] : testsThatImport(folder)
 const missing = tests.find((path) => !existsSync(join(root, path)))
-if (missing !== undefined) {
-  console.error(`There is no ${missing}. Name folders of tests after the folder of the program.`)
+if (missing !== undefined || tests.length === 0) {
+  const what = missing ?? `${twin}, and no test imports from ${folder} itself`
+  console.error(`There is no ${what}. Name folders of tests after the folder of the program.`)
   process.exit(2)
+}
+console.log(`The tests are ${tests.join(', ')}.`)
+
+/** The files of tests that import from a folder of the program themselves. */
+function testsThatImport(program) {
+  return readdirSync(join(root, 'tests'), { recursive: true })
+    .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && !/^tests\/(browser|servers)\//.test(path))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes(`/${program}/`))
 }
 
 function run(command, args, env = process.env) {

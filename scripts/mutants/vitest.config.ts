@@ -3,13 +3,13 @@ import { env } from 'node:process'
 import { defineConfig } from 'vitest/config'
 import { patience } from '../../tests/support/patience.ts'
 
-const folders = (env.MUTANT_TESTS ?? 'tests').split(',')
+const places = (env.MUTANT_TESTS ?? 'tests').split(',')
 
 export default defineConfig({
   test: {
     setupFiles: ['tests/support/setup.ts'],
     globalSetup: ['tests/support/folders.ts'],
-    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    include: places.map((place) => (/\.tsx?$/.test(place) ? place : `${place}/**/*.test.{ts,tsx}`)),
     exclude: ['**/*.deep.test.ts'],
     isolate: false,
     testTimeout: 6 * patience,

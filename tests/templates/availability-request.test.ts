@@ -45,6 +45,17 @@ test('days that a guest sees stay when they are asked for again in vain, and giv
   expect(keepLoaded(failed, shown)).toBe(shown)
 })
 
+test.each<[string, object]>([
+  ['a rule that is malformed in one part', { rules: [{ minimum: 3, arrival: [0] }] }],
+  ['a cancellation for more than all', { cancellation: { free: 14, deposit: 130 } }],
+  ['no object at all', ['rules']]
+])('the days count whatever terms are beside them: %s', (_, stay) => {
+  expect(parseAvailability(JSON.stringify([{ availability: [night], stay }]))).toMatchObject({
+    kind: 'shown',
+    nights: new Map([[night.availableDate, 9500]])
+  })
+})
+
 test('a free night without a price is open, also behind the last price, and such nights alone are no calendar', () => {
   const answer = (...nights: [day: string, price?: number][]) =>
     parseAvailability(

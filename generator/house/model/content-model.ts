@@ -46,7 +46,10 @@ type AnsweredPage = {
   }
 }
 
-/** What bookings, the availability of units and their prices depend on; see `house-questions.ts`. */
+/**
+ * What bookings, the availability of units and their prices depend on. `house-questions.ts` builds it from the files,
+ * also while some of them are wrong; `bookings/`, the list of units and the verdict on a request read it.
+ */
 export type AvailabilityModel = {
   site: Pick<SiteSettings, 'host' | 'timeZone' | 'api' | 'touristTax'> & Partial<Pick<SiteSettings, 'languages'>>
   pages: { readonly [Name in Collection]?: AnsweredPage | undefined }
@@ -68,7 +71,11 @@ type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & PlainFields<Unit>
 
 type Extra = UnitsPage['unit']['extras'][number]
 
-/** The same with what the book of requests reads and writes. Of a wrong text some languages can be missing. */
+/**
+ * AvailabilityModel with what the book of requests reads and writes besides: the words, the rules, what a page asks and
+ * offers. `house-questions.ts` builds it, `requests/` and the screens of `tasks/` read it. Of a wrong text some
+ * languages can be missing.
+ */
 export type BookModel = Omit<AvailabilityModel, 'pages'> &
   Pick<Model, 'translations' | 'rules'> & {
     site: Pick<SiteSettings, 'name' | 'currency' | 'languages'>
@@ -82,7 +89,7 @@ export type BookModel = Omit<AvailabilityModel, 'pages'> &
     }
   }
 
-/** `wrong` are the files in which something of this is wrong. */
+/** BookModel as `house-questions.ts` gives it: it always knows the files in which something of this is wrong. */
 export type BookedHouse = BookModel & Required<Pick<AvailabilityModel, 'wrong'>>
 
 export type Calendars = Pick<Bookings, 'keptDays'> & {

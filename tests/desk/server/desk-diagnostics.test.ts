@@ -1,18 +1,10 @@
 /** Diagnostics in Italian at the desk: of each cause, and of all mistakes of the corpus. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  error,
-  warning,
-  type ArgsOf,
-  type Code,
-  type Diagnostic
-} from '../../../generator/engine/diagnostics/diagnostic.ts'
+import { error, type ArgsOf, type Code, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import type { FieldKey } from '../../../generator/engine/diagnostics/facts.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
-import { fieldOfFile } from '../../../generator/engine/fields/data-schemas.ts'
-import { publishedLanguages } from '../../../generator/engine/fields/text.ts'
-import { deskSentencesOf, idOf, newErrors, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
+import { deskSentencesOf, shownDiagnostics } from '../../../generator/desk/server/desk-diagnostics.ts'
 import { emptyFolder, look } from '../../support/content.ts'
 import { corpus } from '../../corpus/corpus.ts'
 import { makeCorpusHouse } from '../../corpus/corpus-house.ts'
@@ -34,135 +26,6 @@ describe('the mistakes of the corpus', () => {
       for (const { message, help } of shownDiagnostics({ diagnostics, texts }, houseDesk))
         expect([...wrongIn(message.it, message.en), ...wrongIn(help.it, help.en)]).toEqual([])
     }
-  })
-})
-
-const fieldOf = (file: string) => fieldOfFile(file, publishedLanguages(['it', 'en']), houseDesk.site.schemas)
-
-/** What is found in a file that says this. */
-const found = (file: string, text: string, ...diagnostics: Diagnostic[]) => ({
-  diagnostics,
-  texts: parseSources([{ file, bytes: new TextEncoder().encode(text) }])
-})
-
-test('errors differ by place: a change brings each that was not there before, and one that was a second time', () => {
-  const wrong = made(
-    'number-range',
-    { file: 'site.yaml', path: ['opened'] },
-    { key: 'opened', value: -1, minimum: 0, maximum: undefined, above: false, whole: true }
-  )
-  const inSite = (...diagnostics: Diagnostic[]) => found('site.yaml', 'opened: -1\n', ...diagnostics)
-  expect(newErrors(inSite(), inSite(wrong), { changed: [], fieldOf })).toEqual([wrong])
-  const [one, two] = [inSite(wrong), inSite(wrong, wrong)]
-  expect(newErrors(one, one, { changed: [{ file: 'site.yaml', path: [] }], fieldOf })).toEqual([])
-  for (const path of [['opened'], ['opened', 'from'], []])
-    expect(newErrors(one, two, { changed: [{ file: 'site.yaml', path }], fieldOf })).toEqual([wrong])
-  expect(idOf({ ...wrong, at: { file: 'site.yaml', path: ['host'] } })).not.toBe(idOf(wrong))
-  // Of content that was wrong already, what a step reveals elsewhere is not its own.
-  for (const other of [
-    { file: 'site.yaml', path: ['host'] },
-    { file: 'pages.yaml', path: ['opened'] }
-  ])
-    expect(newErrors(one, two, { changed: [other], fieldOf })).toEqual([])
-})
-
-describe('an edit above an entry that is wrong brings no error', () => {
-  const file = 'availability/requests.yaml'
-  type Wrong = [at: string, also?: string]
-  /** A book of stays by their letters, in which some are told to share the nights of others. */
-  const bookOf = (letters: string, wrong: Wrong[], days = '05-07') => {
-    const entries = letters.split('').map((id) => `  - { id: ${id}, note: ${id === 'b' ? letters : ''} }\n`)
-    const at = (id: string) => ({ file, path: ['requests', letters.indexOf(id), 'arrival'] })
-    const [from = '', to = ''] = days.split('-').map((day) => `2027-08-${day}`)
-    return found(
-      file,
-      `requests:\n${entries.join('')}`,
-      ...wrong.map(([id, other]) =>
-        warning(
-          'nights-promised-twice',
-          at(id),
-          { unit: 'rooms/arve', from, to },
-          other === undefined ? [] : [at(other)]
-        )
-      )
-    )
-  }
-  type Book = Parameters<typeof bookOf>
-  test.each<[what: string, before: Book, after: Book, fresh: number]>([
-    ['an entry above is removed', ['abc', [['c', 'b']]], ['bc', [['c', 'b']]], 0],
-    ['an entry is put first', ['bc', [['c', 'b']]], ['abc', [['c', 'b']]], 0],
-    ['the two change places', ['bc', [['c', 'b']]], ['cb', [['b', 'c']]], 0],
-    [
-      'the last of three is first',
-      [
-        'abc',
-        [
-          ['b', 'a'],
-          ['c', 'a'],
-          ['c', 'b']
-        ]
-      ],
-      [
-        'cab',
-        [
-          ['a', 'c'],
-          ['b', 'c'],
-          ['b', 'a']
-        ]
-      ],
-      0
-    ],
-    [
-      'the first of three is removed',
-      [
-        'abc',
-        [
-          ['b', 'a'],
-          ['c', 'a']
-        ]
-      ],
-      ['bc', [['c', 'b']]],
-      0
-    ],
-    ['fewer of its nights are shared', ['bc', [['c', 'b']]], ['bc', [['c', 'b']], '06-06'], 0],
-    ['more of its nights are shared', ['bc', [['c', 'b']]], ['bc', [['c', 'b']], '05-08'], 1],
-    [
-      'an equal one is added',
-      ['bc', [['c', 'b']]],
-      [
-        'abcd',
-        [
-          ['c', 'b'],
-          ['d', 'b']
-        ]
-      ],
-      1
-    ],
-    ['the error goes, and an equal one comes elsewhere', ['abcd', [['c', 'b']]], ['abcd', [['d', 'a']]], 1]
-  ])('%s', (_, before, after, fresh) => {
-    const { refusedWarnings } = houseDesk
-    expect(newErrors(bookOf(...before), bookOf(...after), { changed: [], fieldOf, refusedWarnings })).toHaveLength(
-      fresh
-    )
-  })
-
-  test('also where the entry has no id, and what is said of it has its number', () => {
-    const photos = (names: string[], ...wrong: string[]) =>
-      found(
-        'rooms/arve.yaml',
-        `photos:\n${names.map((name) => `  - { photo: ${name}, alt: { it: ${name} } }\n`).join('')}`,
-        ...wrong.map((name) => {
-          const path = ['photos', names.indexOf(name)]
-          const key = { entry: names.indexOf(name) + 1, of: 'photos' }
-          return made('translation-missing', { file: 'rooms/arve.yaml', path }, { key, language: 'en' })
-        })
-      )
-    const changed = [{ file: 'rooms/arve.yaml', path: ['photos'] }]
-    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed'], 'bed'), { changed, fieldOf })).toEqual([])
-    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed', 'sea'], 'bed'), { changed, fieldOf })).toEqual([])
-    expect(newErrors(photos(['sea', 'bed'], 'bed'), photos(['bed', 'sea'], 'sea'), { changed, fieldOf })).toHaveLength(
-      1
-    )
   })
 })
 

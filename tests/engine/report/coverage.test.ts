@@ -37,7 +37,7 @@ test('what is the same in several languages is listed, whatever the spaces and t
   ])
 })
 
-test('how it reads', () => {
+test('it is a table of files and languages, then what is not written, then what says the same in several', () => {
   const sources = sourcesOf('pool:\n  name: { it: Piscina }\nspa:\n  name: { it: Spa, en: Spa }\n')
   const coverage = coverageIn(sources)
   const own = {
@@ -45,17 +45,19 @@ test('how it reads', () => {
     files: coverage.files.filter(({ file }) => file === 'rules.yaml'),
     missing: coverage.missing.filter(({ at }) => at.file === 'rules.yaml')
   }
-  expect(coverageText(own, sources, { shown: 'data', language: 'en' })).toMatchInlineSnapshot(`
-    "                  it   en
-    data/rules.yaml  2/2  1/2
-    all files        2/2  1/2
-
-    Not written yet (1):
-      data/rules.yaml:2:3  pool.name.en
-
-    The same in several languages (1), which is right for a name:
-      data/rules.yaml:4:3  spa.name  it = en  "Spa""
-  `)
+  expect(coverageText(own, sources, { shown: 'data', language: 'en' })).toBe(
+    [
+      '                  it   en',
+      'data/rules.yaml  2/2  1/2',
+      'all files        2/2  1/2',
+      '',
+      'Not written yet (1):',
+      '  data/rules.yaml:2:3  pool.name.en',
+      '',
+      'The same in several languages (1), which is right for a name:',
+      '  data/rules.yaml:4:3  spa.name  it = en  "Spa"'
+    ].join('\n')
+  )
 })
 
 describe('the command', () => {
@@ -64,8 +66,9 @@ describe('the command', () => {
     return { ...said, counts: /^all files +(.*)$/m.exec(said.stdout)?.[1]?.split(/ +/) }
   }
 
-  test('tells of a house with a hole, of which there is no model, and of what can be read', async () => {
-    const { folder, marks } = changedHouse(houses.second, [
+  /** A text is missing in one language, and a file cannot be read: there is no model of this house. */
+  const houseWithHole = () =>
+    changedHouse(houses.second, [
       {
         file: 'services.yaml',
         from: 'name: { de: Kachelofen, en: Tiled stove, fr: Poêle en faïence }',
@@ -73,14 +76,28 @@ describe('the command', () => {
       },
       { file: 'rules.yaml', text: 'a: "b\n' }
     ])
-    const { code, stdout, stderr, counts } = await run(folder)
-    expect([code, counts?.length]).toEqual([1, 3])
+
+  test('counts what is written in each language', async () => {
+    const { counts } = await run(houseWithHole().folder)
     const full = Number(counts?.[0]?.split('/')[0])
     expect(counts).toEqual([`${full}/${full}`, `${full}/${full}`, `${full - 1}/${full}`])
+  })
+
+  test('names the text that is missing, with its line', async () => {
+    const { folder, marks } = houseWithHole()
+    const { stdout } = await run(folder)
+    expect(stdout).toContain(`Not written yet (1):\n  ${folder}/${marks.at[0]}  ofen.name.fr\n`)
+  })
+
+  test('ends with an error if a file cannot be read, and leaves that file out', async () => {
+    const { code, stdout, stderr } = await run(houseWithHole().folder)
+    expect(code).toBe(1)
     expect(stderr).toContain('yaml-syntax')
     expect(stdout).not.toContain('/rules.yaml')
-    expect(stdout).toContain(`Not written yet (1):\n  ${folder}/${marks.at[0]}  ofen.name.fr\n`)
-    const unread = changedHouse(houses.second, [{ file: 'site.yaml', gone: true }]).folder
-    expect(await run(unread)).toMatchObject({ code: 1, stderr: expect.stringContaining('The languages of') as string })
+  })
+
+  test('ends with an error if nobody knows the languages of the house', async () => {
+    const { folder } = changedHouse(houses.second, [{ file: 'site.yaml', gone: true }])
+    expect(await run(folder)).toMatchObject({ code: 1, stderr: expect.stringContaining('The languages of') as string })
   })
 })

@@ -62,23 +62,25 @@ const commandsIn = (text: string): unknown[] =>
   text.split(/[\r\n\u0085\u2028\u2029]/).flatMap((line) => commandIn(line) ?? [])
 
 describe('annotations', () => {
-  test('say how many there are, then each', async () => {
+  test('say how many there are, then each', () => {
     // Each part of an annotation on a line of its own.
-    expect(given().replaceAll(/(?<=.)::|%0A/g, '$&\n  ')).toMatchInlineSnapshot(`
-      "::error title=Content::
-        2 errors and 1 warning. GitHub shows ten of each at most; the log of this step has them all.
-      ::error file=data/rooms/camera blu.yaml,line=2,endLine=2,col=7,endColumn=12,title=route-clash (slug)::
-        Two pages would have the same address: /blu.%0A
-        first used here: data/rules.yaml:3:5%0A
-        Help: change the slug of one of them.
-      ::warning file=data/rules.yaml,line=1,endLine=1,col=1,endColumn=5,title=reference-unused (pool)::
-        "pool" is among the times and rules, but nothing uses it.%0A
-        Help: use it where you need it, or delete it.
-      ::error file=data/rules.yaml,line=6,endLine=6,col=3,endColumn=7,title=translation-missing (spa.name.en)::
-        There is no English text for "name".%0A
-        Help: write this line below the other languages, with the text instead of …:%0A
-        en: …"
-    `)
+    expect(given().replaceAll(/(?<=.)::|%0A/g, '$&\n  ')).toBe(
+      [
+        '::error title=Content::',
+        '  2 errors and 1 warning. GitHub shows ten of each at most; the log of this step has them all.',
+        '::error file=data/rooms/camera blu.yaml,line=2,endLine=2,col=7,endColumn=12,title=route-clash (slug)::',
+        '  Two pages would have the same address: /blu.%0A',
+        '  first used here: data/rules.yaml:3:5%0A',
+        '  Help: change the slug of one of them.',
+        '::warning file=data/rules.yaml,line=1,endLine=1,col=1,endColumn=5,title=reference-unused (pool)::',
+        '  "pool" is among the times and rules, but nothing uses it.%0A',
+        '  Help: use it where you need it, or delete it.',
+        '::error file=data/rules.yaml,line=6,endLine=6,col=3,endColumn=7,title=translation-missing (spa.name.en)::',
+        '  There is no English text for "name".%0A',
+        '  Help: write this line below the other languages, with the text instead of …:%0A',
+        '  en: …'
+      ].join('\n')
+    )
   })
 
   test('are whole without diagnostics, and with warnings alone the first line is one', () => {

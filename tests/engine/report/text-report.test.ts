@@ -22,33 +22,34 @@ describe('how a diagnostic reads', () => {
         { 'oil.yaml': 'products:\n  - price: 47\n  - price: 16,50\n' },
         error('type-wrong', at, { key: 'price', expected: 'number', value: { value: '16,50' }, plain: '16.50' })
       )
-    ).toMatchInlineSnapshot(`
-      "data/oil.yaml:3:12  error  type-wrong  products.2.price
-        "price" is the text "16,50", but must be a number.
-        3 |   - price: 16,50
-          |            ^^^^^
-        Help: write 16.50, without quotes and without anything else.
-      "
-    `)
+    ).toBe(
+      [
+        'data/oil.yaml:3:12  error  type-wrong  products.2.price',
+        '  "price" is the text "16,50", but must be a number.',
+        '  3 |   - price: 16,50',
+        '    |            ^^^^^',
+        '  Help: write 16.50, without quotes and without anything else.\n'
+      ].join('\n')
+    )
   })
 
   test('a name that is taken, with the places of three others, and that there are more', () => {
     const slug = (file: string): Place => ({ file, path: ['slug'] })
     const files = { 'rooms/blue.yaml': 'slug: blue\n', 'rooms/red.yaml': '\n\nslug: blue\n' }
     const others = Array<Place>(5).fill(slug('rooms/blue.yaml'))
-    expect(report(files, error('route-clash', slug('rooms/red.yaml'), { path: '/rooms/blue' }, others)))
-      .toMatchInlineSnapshot(`
-      "data/rooms/red.yaml:3:7  error  route-clash  slug
-        Two pages would have the same address: /rooms/blue.
-        3 | slug: blue
-          |       ^^^^
-        First used here: data/rooms/blue.yaml:1:7
-        First used here: data/rooms/blue.yaml:1:7
-        First used here: data/rooms/blue.yaml:1:7
-        And 2 more.
-        Help: change the slug of one of them.
-      "
-    `)
+    expect(report(files, error('route-clash', slug('rooms/red.yaml'), { path: '/rooms/blue' }, others))).toBe(
+      [
+        'data/rooms/red.yaml:3:7  error  route-clash  slug',
+        '  Two pages would have the same address: /rooms/blue.',
+        '  3 | slug: blue',
+        '    |       ^^^^',
+        '  First used here: data/rooms/blue.yaml:1:7',
+        '  First used here: data/rooms/blue.yaml:1:7',
+        '  First used here: data/rooms/blue.yaml:1:7',
+        '  And 2 more.',
+        '  Help: change the slug of one of them.\n'
+      ].join('\n')
+    )
   })
 
   test.each([

@@ -23,7 +23,7 @@ const heading = '\n## Codes\n'
 export function withReference(page: string, codes: Codes): string {
   const [introduction, ...old] = page.split(heading)
   if (old.length !== 1) throw new Error('The page has no heading "Codes", or several')
-  return [introduction, heading, '\n', reference(codes), '\n'].join('')
+  return [introduction, heading, '\n', reference(codes), '\n\nNext: [Glossary](glossary.md)\n'].join('')
 }
 
 function reference({ messages, subjects, said }: Codes): string {

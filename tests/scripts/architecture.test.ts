@@ -1,0 +1,165 @@
+/**
+ * The tables of docs/architecture.md say which folder may import which. They are compared with each import of the
+ * program, and with what lint refuses: lint tells at once, but knows no `import()` and only the folders of its list.
+ */
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { pathsIn, root, textAt } from '../support/change.ts'
+import { emptyFolder } from '../support/folders.ts'
+import { runToEnd } from '../support/program.ts'
+
+const page = textAt(join(root, 'docs/architecture.md'))
+
+/** The cells of each row of the table below a line of the page. */
+const rowsBelow = (line: string): string[][] =>
+  page
+    .slice(page.indexOf(line))
+    .split('\n\n')
+    .find((part) => part.startsWith('|'))!
+    .split('\n')
+    .slice(2)
+    .map((row) => row.split('|').slice(1, -1))
+
+const namesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+
+/** The parts of the program, and the folders and files that each may import. */
+const parts = rowsBelow('## The parts').map(([part, , mayImport]) => ({
+  part: namesIn(part!)[0]!,
+  mayImport: namesIn(mayImport!)
+}))
+
+/** The folders of the engine, and the files beside them: each may import those above it. */
+const layers = rowsBelow('Inside the engine').flatMap(([names]) => namesIn(names!))
+
+/** Each import of a file of the program by a file elsewhere in it. */
+const imports = ['generator', 'templates', 'scripts', 'bench']
+  .flatMap((folder) => pathsIn(join(root, folder)).map((path) => `${folder}/${path.replaceAll('\\', '/')}`))
+  .filter((path) => /\.[cm]?tsx?$|\.mjs$/.test(path))
+  .flatMap((from) =>
+    [...textAt(join(root, from)).matchAll(/(?:\bfrom |\bimport |\bimport\()'(\.[^']+)'/g)].map(([, name]) => ({
+      from,
+      to: posix.join(posix.dirname(from), name!)
+    }))
+  )
+
+const layerOf = (path: string): number => layers.indexOf(/^generator\/engine\/([^/]+\/?)/.exec(path)![1]!)
+
+test('every file of the engine stands in the table of its folders', () => {
+  const engine = imports.filter(({ from }) => from.startsWith('generator/engine/'))
+  expect(engine.length).toBeGreaterThan(500)
+  expect(engine.filter(({ from }) => layerOf(from) === -1)).toEqual([])
+})
+
+test('a folder of the engine imports only what is above it in the table', () => {
+  const inEngine = imports.filter((each) => Object.values(each).every((path) => path.startsWith('generator/engine/')))
+  expect(inEngine.filter(({ from, to }) => layerOf(to) > layerOf(from))).toEqual([])
+})
+
+test('a part of the program imports only what its row in the table names', () => {
+  const refused = parts.flatMap(({ part, mayImport }) =>
+    imports.filter(
+      ({ from, to }) => from.startsWith(part) && ![part, ...mayImport].some((allowed) => to.startsWith(allowed))
+    )
+  )
+  expect(parts.length).toBeGreaterThan(4)
+  expect(refused).toEqual([])
+})
+
+/** An import that lint is asked about: by a file in one folder, of another file, perhaps of its types alone. */
+type Tried = { from: string; to: string; types?: boolean }
+
+const nameOf = ({ from, to, types = false }: Tried): string => `${from} → ${to}${types ? ', types' : ''}`
+
+/** Those of them that lint refuses. Each stands in a file of its own, in a folder with nothing else. */
+async function refusedOf(tried: readonly Tried[]): Promise<string[]> {
+  const folder = emptyFolder()
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const [at, { from, to, types = false }] of tried.entries()) {
+    mkdirSync(join(folder, from), { recursive: true })
+    writeFileSync(
+      join(folder, from, `tried-${at}.ts`),
+      `import ${types ? 'type ' : ''}{ it } from '${posix.relative(from, to)}'\n`
+    )
+  }
+  const lint = join(root, 'node_modules/oxlint/bin/oxlint')
+  const { stdout } = await runToEnd([process.execPath, lint, '--format', 'json'], { cwd: folder })
+  const { diagnostics, number_of_files: read } = JSON.parse(stdout) as {
+    diagnostics: { code: string; filename: string }[]
+    number_of_files: number
+  }
+  expect(read).toBe(tried.length)
+  const refused = diagnostics.filter(({ code }) => code.includes('no-restricted-imports'))
+  return refused.map(({ filename }) => nameOf(tried[Number(/tried-(\d+)/.exec(filename)![1])]!)).toSorted()
+}
+
+const namesOf = (tried: readonly Tried[]): string[] => tried.map(nameOf).toSorted()
+
+test('lint lets a folder of the engine import those above it, and refuses all others, also for types', async () => {
+  const tried = layers.flatMap((to, place) =>
+    layers.flatMap((from, ownPlace) =>
+      from === to || from.endsWith('.ts')
+        ? []
+        : [
+            {
+              from: `generator/engine/${from.slice(0, -1)}`,
+              to: `generator/engine/${to.endsWith('/') ? `${to}some.ts` : to}`,
+              types: true,
+              isBelow: place > ownPlace
+            }
+          ]
+    )
+  )
+  const below = tried.filter(({ isBelow }) => isBelow)
+  expect(below.length).toBeGreaterThan(100)
+  expect(await refusedOf(tried)).toEqual(namesOf(below))
+})
+
+test('lint lets templates import what their row of the table names, and nothing else of the program', async () => {
+  const tried = ['generator', 'generator/engine', 'generator/house'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true }).map((entry) => ({
+      from: 'templates/pages',
+      to: entry.isDirectory() ? `${folder}/${entry.name}/some.ts` : `${folder}/${entry.name}`,
+      types: true
+    }))
+  )
+  const { mayImport } = parts.find(({ part }) => part === 'templates/')!
+  const refused = tried.filter(({ to }) => to.endsWith('.ts') && !mayImport.some((allowed) => to.startsWith(allowed)))
+  expect(refused.length).toBeGreaterThan(30)
+  expect(await refusedOf(tried)).toEqual(namesOf(refused))
+})
+
+test('lint keeps the parts of the program apart', async () => {
+  const refused: Tried[] = [
+    { from: 'generator/engine/assets', to: 'generator/house/model/some.ts' },
+    { from: 'generator/engine/preview', to: 'generator/desk/server/some.ts' },
+    { from: 'generator/engine/web', to: 'templates/parts/some.ts' },
+    { from: 'generator/house/rules', to: 'generator/desk/places.ts' },
+    { from: 'generator/house/rules', to: 'generator/house/tasks/house-desk.ts' },
+    { from: 'generator/house/pages/kinds', to: 'generator/house/tasks/house-desk.ts' },
+    { from: 'generator/house/rules', to: 'templates/pages/some.tsx' },
+    { from: 'generator/house/tasks/today', to: 'templates/pages/some.tsx' },
+    { from: 'generator/house/tasks/today', to: 'generator/desk/server/some.ts' },
+    { from: 'generator/house/stay/search', to: 'generator/house/model/some.ts' },
+    { from: 'generator/desk/server', to: 'generator/house/model/some.ts' },
+    { from: 'generator/desk/forms', to: 'generator/desk/app/some.ts' },
+    { from: 'generator/desk/app/ui', to: 'generator/engine/store/some.ts' },
+    { from: 'generator/cli/commands', to: 'generator/house/model/some.ts' },
+    { from: 'generator/cli/commands', to: 'templates/parts/some.ts' },
+    { from: 'templates/pages', to: 'generator/house/pages/shared/some.ts' },
+    { from: 'templates/parts/unit', to: 'generator/engine/assets/some.ts' },
+    { from: 'templates/islands/calendar', to: 'generator/house/pages/shared/some.ts' },
+    { from: 'templates/islands/calendar', to: 'generator/house/pages/kinds/unit/some.ts', types: true },
+    { from: 'templates/islands/calendar', to: 'generator/engine/assets/some.ts', types: true }
+  ]
+  const allowed: Tried[] = [
+    { from: 'generator/house/tasks/today', to: 'generator/desk/places.ts' },
+    { from: 'generator/house/types', to: 'templates/parts/icons.ts' },
+    { from: 'generator/house/pages/kinds', to: 'templates/pages/some.tsx' },
+    { from: 'generator/cli/commands', to: 'generator/business.ts' },
+    { from: 'templates/pages', to: 'generator/house/stay/some.ts' },
+    { from: 'templates/islands/calendar', to: 'generator/house/stay/days/some.ts' },
+    { from: 'templates/islands/calendar', to: 'generator/house/pages/shared/some.ts', types: true }
+  ]
+  expect(await refusedOf([...allowed, ...refused])).toEqual(namesOf(refused))
+})

@@ -1,0 +1,31 @@
+/** The list of the packages, for whoever has to know what the program is made of. */
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../support/change.ts'
+import { runToEnd } from '../support/program.ts'
+
+type Listed = { name: string; scope: string }
+
+async function listed(...options: string[]): Promise<{ program: string; packages: Map<string, string> }> {
+  const script = join(root, 'scripts/dev/sbom.mjs')
+  const { stdout } = await runToEnd([process.execPath, script, ...options], { cwd: root })
+  const { metadata, components } = JSON.parse(stdout) as { metadata: { component: Listed }; components: Listed[] }
+  return {
+    program: metadata.component.name,
+    packages: new Map(components.map(({ name, scope }) => [name, scope]))
+  }
+}
+
+test('the list of packages has the name of the program, and not that of its folder', async () => {
+  expect((await listed()).program).toBe('guesthouse-site')
+})
+
+test('what only tests need is listed as no part of the program', async () => {
+  const { packages } = await listed()
+  expect([packages.get('yaml'), packages.get('vitest')]).toEqual(['required', 'excluded'])
+})
+
+test('with --omit dev what only tests need is not listed', async () => {
+  const { packages } = await listed('--omit', 'dev')
+  expect([packages.get('yaml'), packages.get('vitest')]).toEqual(['required', undefined])
+})
