@@ -90,20 +90,17 @@ async function walkDialogs(where: string, known: Set<string>): Promise<void> {
     if (name === undefined) return
     known.add(name)
     await openers.nth(index).click()
-    await dialog().waitFor()
-    await dialog().locator('.dialog-head').waitFor()
+    await dialog().getByRole('heading', { level: 2 }).waitFor()
     await settle()
     for (const input of await dialog().locator('input[type="file"]').all()) await input.setInputFiles(picture)
     for (const input of await dialog().locator('input[type="text"], textarea').all())
       if ((await input.inputValue()) === '') await input.fill('Prova')
-    for (const select of await dialog().locator('.day select').all())
-      if ((await select.inputValue()) === '') await select.selectOption({ index: 1 })
+    for (const choice of await dialog().getByRole('combobox').all())
+      if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 })
     // What can be done is ready, or why it cannot be done is said.
-    await page
-      .locator(
-        'dialog:is(:has(.ticket:not([aria-disabled="true"]), .diagnostics, .obstacle, .bad), :not(:has(.ticket)))'
-      )
-      .waitFor()
+    const off = dialog().getByRole('button', { disabled: true })
+    const reason = dialog().getByRole('alert').or(dialog().getByRole('listitem'))
+    await expect.poll(async () => (await off.count()) === 0 || (await reason.count()) > 0).toBe(true)
     await look(`${where} › ${name}`, dialogProblems)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
