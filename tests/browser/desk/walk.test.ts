@@ -90,17 +90,15 @@ async function walkDialogs(where: string, known: Set<string>): Promise<void> {
     if (name === undefined) return
     known.add(name)
     await openers.nth(index).click()
-    await dialog().getByRole('heading', { level: 2 }).waitFor()
+    await dialog().getByRole('heading').first().waitFor()
     await settle()
     for (const input of await dialog().locator('input[type="file"]').all()) await input.setInputFiles(picture)
     for (const input of await dialog().locator('input[type="text"], textarea').all())
       if ((await input.inputValue()) === '') await input.fill('Prova')
     for (const choice of await dialog().getByRole('combobox').all())
       if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 })
-    // What can be done is ready, or why it cannot be done is said.
-    const off = dialog().getByRole('button', { disabled: true })
-    const reason = dialog().getByRole('alert').or(dialog().getByRole('listitem'))
-    await expect.poll(async () => (await off.count()) === 0 || (await reason.count()) > 0).toBe(true)
+    // What the dialog is about to do is known, or why it cannot be done.
+    await dialog().getByText('Un momento…').waitFor({ state: 'detached' })
     await look(`${where} › ${name}`, dialogProblems)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })
