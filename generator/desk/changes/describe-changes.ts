@@ -7,6 +7,7 @@ import {
   type ProgramLanguage,
   type LocalizedText
 } from '../../engine/words/language.ts'
+import { withoutCapital } from '../../engine/words/wording.ts'
 import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
@@ -216,7 +217,7 @@ function listChanges(pair: Pair<FieldOf<'list'>>, both: Both): ChangeWords[] {
   const say = (verb: LocalizedText, entry: FormField): ChangeWords =>
     nameOf(entry, both) !== undefined
       ? joinedBy(': ', pair.after.label, joinedBy(' ', verb, entry.label))
-      : changeAt(pair, both, joinedBy(' ', verb, entryName(entry)))
+      : changeAt(pair, both, joinedBy(' ', verb, entryWords(entry)))
   return [
     ...old.filter((_, index) => !places.includes(index)).map((entry) => say({ it: 'si toglie', en: 'removed' }, entry)),
     ...items
@@ -246,6 +247,18 @@ export function entryName(entry: FormField, most = glance): LocalizedText {
   const title = titleOf(value) ?? saidOf(valueAt(value, ['alt']))
   const summary = title === undefined ? summaryOf(entry) : { words: title, isQuote: true }
   return summary === undefined ? entry.label : inQuotes(summary, most)
+}
+
+/** The name of an entry; one that is only counted says its first numbers, too. */
+function entryWords(entry: FormField): LocalizedText {
+  const name = entryName(entry)
+  if (name !== entry.label || !hasParts(entry)) return name
+  const figures = entry.fields.flatMap((field) => {
+    const figure = field.kind === 'number' ? summaryOf(field)?.words : undefined
+    const label = inEachLanguage((language) => withoutCapital(wordsIn(field.label, language)))
+    return figure === undefined ? [] : [joinedBy(': ', label, figure)]
+  })
+  return figures.length === 0 ? name : joinedBy('', name, asIs(' ('), joinedBy(', ', ...figures.slice(0, 2)), asIs(')'))
 }
 
 const photoOf = (field: FormField): string | undefined => photoFieldOf(field)?.value?.trim()

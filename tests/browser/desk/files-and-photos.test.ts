@@ -223,18 +223,23 @@ test.runIf(isDeep)('before a publication: what prevents it, with links to the fi
       { file: room, label: changes[0]!.words, changes, files: [room] },
       { file: 'rules.yaml', label: { it: 'Regole', en: 'Rules' }, changes: [], files: [] }
     ]
-    await route.fulfill({ json: { ...told, obstacle: undefined, parts, destination: { type: 'git', branch: 'main' } } })
+    const destination = { type: 'git', branch: 'main' }
+    await route.fulfill({ json: { ...told, isUnpublished: false, obstacle: undefined, parts, destination } })
   })
   await button('Publish').click()
-  const inTheWay = dialog().locator('.diagnostics > li')
-  await inTheWay.first().waitFor()
+  await dialog()
+    .getByRole('heading', { name: /^To be done before publishing: \d+$/ })
+    .waitFor()
+  const inTheWay = dialog().getByRole('listitem').filter({ hasText: 'is still to be confirmed' })
   expect(await inTheWay.count()).toBe(3)
   expect(await dialog().getByRole('button', { name: 'Publish now' }).isVisible()).toBe(true)
   expect((await dialog().getByRole('button', { name: 'Publish now' }).boundingBox())!.y).toBeLessThan(900)
   await expect
     .poll(() =>
       dialog()
-        .locator('.changes img')
+        .getByRole('listitem')
+        .filter({ hasText: 'Photo' })
+        .locator('img')
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth)
     )
@@ -250,7 +255,7 @@ test.runIf(isDeep)('before a publication: what prevents it, with links to the fi
   await dialog()
     .getByRole('button', { name: /Restaurants › Places › La Galea › Coordinates/ })
     .click()
-  await expect.poll(() => page.locator('.panel-head').textContent()).toContain('Guide')
+  await page.getByRole('heading', { name: 'Guide', level: 2 }).waitFor()
 })
 
 describe.runIf(isDeep)('by night', () => {

@@ -90,20 +90,15 @@ async function walkDialogs(where: string, known: Set<string>): Promise<void> {
     if (name === undefined) return
     known.add(name)
     await openers.nth(index).click()
-    await dialog().waitFor()
-    await dialog().locator('.dialog-head').waitFor()
+    await dialog().getByRole('heading').first().waitFor()
     await settle()
     for (const input of await dialog().locator('input[type="file"]').all()) await input.setInputFiles(picture)
     for (const input of await dialog().locator('input[type="text"], textarea').all())
       if ((await input.inputValue()) === '') await input.fill('Prova')
-    for (const select of await dialog().locator('.day select').all())
-      if ((await select.inputValue()) === '') await select.selectOption({ index: 1 })
-    // What can be done is ready, or why it cannot be done is said.
-    await page
-      .locator(
-        'dialog:is(:has(.ticket:not([aria-disabled="true"]), .diagnostics, .obstacle, .bad), :not(:has(.ticket)))'
-      )
-      .waitFor()
+    for (const choice of await dialog().getByRole('combobox').all())
+      if ((await choice.inputValue()) === '') await choice.selectOption({ index: 1 })
+    // What the dialog is about to do is known, or why it cannot be done.
+    await dialog().getByText('Un momento…').waitFor({ state: 'detached' })
     await look(`${where} › ${name}`, dialogProblems)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'detached' })

@@ -51,6 +51,17 @@ test('a confirmation is told, and so is a mark', () => {
   expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): to be confirmed'])
 })
 
+test('a rule that has no name of its own is told by its first numbers', () => {
+  const stays = 'availability/stays.yaml'
+  const texts = textsOf('shipped')
+  const ruled = replaced(texts.get(stays), '\nrules: []\n', '\nrules:\n  - { minimum: 2, notice: 1, gaps: true }\n')
+  const [change] = changesBetween(texts, new Map([...texts, [stays, ruled]]), houseDesk)
+  expect(change?.words).toEqual({
+    it: 'Regole del soggiorno: si aggiunge Regola 1 (minimo di notti: 2, giorni di preavviso: 1)',
+    en: 'Rules of a stay: added Rule 1 (minimum nights: 2, days of notice: 1)'
+  })
+})
+
 test('a switch that was never touched is turned on, not added', () => {
   const texts = textsOf('shipped')
   const sold = replaced(texts.get('oil.yaml'), '      price: 47\n', '      price: 47\n      soldOut: true\n')

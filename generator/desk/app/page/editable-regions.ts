@@ -68,12 +68,12 @@ export function findRegions(
     regions.push({ kind: 'text', node, ...part })
     shownTexts.add(node)
   }
-  // A text may be split over several elements of a block.
+  // A text may be split over several elements of a block, and one of several lines over neighbouring blocks.
   let divided: { block: Element | null; open: { start: number; index: number }[] } = { block: null, open: [] }
   align(live.documentElement, marked.documentElement, {
     text(node, copy) {
       const block = copy.parentElement?.closest(blockSelector) ?? null
-      if (divided.block !== block) divided = { block, open: [] }
+      if (divided.block !== block) divided = { block, open: areOfOneText(divided.block, block) ? divided.open : [] }
       const { text, parts } = readMarks(copy.data, divided.open)
       if (text !== node.data) return
       const head = node.parentElement?.closest('head') === null ? undefined : node.parentElement
@@ -106,6 +106,18 @@ export function findRegions(
   for (const node of textNodesIn(live.body))
     if (!shownTexts.has(node)) for (const origin of known(node.data)) add(node, { start: 0, end: node.length, origin })
   return inOrder(regions)
+}
+
+/**
+ * Whether the text of one block may go on in the next. What is around them must also end each text that it begins: a
+ * page may have cut one short.
+ */
+function areOfOneText(before: Element | null, next: Element | null): boolean {
+  const around = next?.parentElement
+  if (around === undefined || around === null || before?.parentElement !== around) return false
+  const open: { start: number; index: number }[] = []
+  readMarks(around.textContent, open)
+  return open.length === 0
 }
 
 type Visitor = { text: (live: Text, copy: Text) => void; element: (live: Element, copy: Element) => void }

@@ -25,6 +25,7 @@ const words = {
   unread: { it: 'non si legge', en: 'cannot be read' },
   example: { it: 'è un esempio', en: 'an example' },
   toConfirm: { it: 'da confermare: {count}', en: 'to be confirmed: {count}' },
+  all: { it: 'vedi tutto', en: 'see all' },
   confirm: { it: 'Confermo', en: 'Confirm' },
   confirmOf: { it: 'Confermo: {name}', en: 'Confirm: {name}' },
   write: { it: 'Scrivi', en: 'Write' },
@@ -139,6 +140,7 @@ function Setting({ entry: { label, at, value }, isCurrent }: { entry: ScreenEntr
         <span className="name">{name}</span>
         <span className="says">
           {state === 'missing' || state === 'unread' ? t(words[state]) : said && <Breakable text={t(said)} />}
+          {state === 'written' && said === undefined && <small>{t(words.all)}</small>}
           {state === 'open' && <small>{t(words.toConfirm, { count })}</small>}
           {state === 'example' && <small>{t(words.example)}</small>}
         </span>

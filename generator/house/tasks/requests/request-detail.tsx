@@ -69,7 +69,10 @@ type Draft = { answer: AnswerName; text: string; mail: Mail | undefined; guest: 
 type Props = {
   book: Book
   guests: ReturnType<typeof useGuestNames>
-  open: { read: ReadMessage } | { entry: BookEntry; draft?: Draft | undefined } | { isTyped: true }
+  open:
+    | { read: ReadMessage }
+    | { entry: BookEntry; draft?: Draft | undefined; answer?: AnswerName | undefined }
+    | { isTyped: true }
   /** Other days for the entry, which are not written yet. */
   moved?: Stay | undefined
   onClose: () => void
@@ -117,7 +120,6 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
     chosen: undefined as readonly string[] | undefined,
     /** What is asked as a deposit, where it is not as the rules have it. */
     deposit: undefined as DepositChoice | undefined,
-    answer: undefined as AnswerName | undefined,
     /** What is said to the guest’s questions. */
     given: firstReplies(read?.questions ?? [], completeWish(form)),
     /** What was unclear, and is answered or corrected. */
@@ -153,11 +155,14 @@ function pricesOf(
   return { today, isKept, total: totalOf(offers.length === 1 ? ownTotal : undefined, agreed) }
 }
 
+/** What is not open. */
+const nothing = { entry: undefined, read: undefined, draft: undefined, answer: undefined }
+
 function useRequest({ book, open, onClose, onAdded }: Props) {
   const { write, remove } = useBookChanges(book)
-  const { entry, read, draft } = { entry: undefined, read: undefined, draft: undefined, ...open }
+  const { entry, read, draft, answer: wanted } = { ...nothing, ...open }
   const kind: Kind = entry?.kind ?? 'new'
-  const [typed, setTyped] = useState(() => beginningOf({ book, read, entry, kind }))
+  const [typed, setTyped] = useState(() => ({ ...beginningOf({ book, read, entry, kind }), answer: wanted }))
   const { chosen, language, deposit } = typed
   const unclear = read?.unclear.filter(({ about }) => !typed.settled.includes(about)) ?? []
   // That of the book can change while it is open.

@@ -8,6 +8,7 @@ import { shared } from '../../../desk/app/ui/shared-words.ts'
 import type { Book, BookEntry } from './request-book.ts'
 import type { StayRequest } from '../../model/content-model.ts'
 import { isDepositLate, missingOf } from '../../requests/letters/deposit-state.ts'
+import type { AnswerName } from '../../requests/write-answer.ts'
 import type { ReadMessage } from '../../requests/read-message.ts'
 import { Names, useGuestNames } from './guest-names.tsx'
 import { RequestDetail } from './request-detail.tsx'
@@ -86,7 +87,13 @@ function inOrder(group: (typeof groups)[number], entries: readonly BookEntry[]):
 
 /** A message, days that are typed, or an entry of the book by its place. */
 type Open = (({ read: ReadMessage } | { isTyped: true }) & { at: number }) | Added
-type Added = { index: number; moved?: Stay; draft?: Parameters<ComponentProps<typeof RequestDetail>['onAdded']>[0] }
+type Added = {
+  index: number
+  moved?: Stay
+  draft?: Parameters<ComponentProps<typeof RequestDetail>['onAdded']>[0]
+  /** The answer that another screen has asked for. */
+  answer?: AnswerName
+}
 
 /** What is open; at first what another screen has asked for. */
 function useOpen() {
@@ -121,11 +128,11 @@ export function BookView({ book }: { book: Book }) {
   const { t } = useStayWords()
   const [open, setOpen] = useOpen()
   const guests = useGuestNames()
-  const { index, draft, moved } = open !== undefined && 'index' in open ? open : {}
+  const { index, draft, moved, answer } = open !== undefined && 'index' in open ? open : {}
   const entry = book.entries.find((each) => each.index === index)
   // Where there is room for both, what is free can be asked beside the list.
   const typed = book.isWrong ? undefined : { isTyped: true as const, at: 0 }
-  const chosen = entry ? { entry, draft } : open !== undefined && 'at' in open ? open : undefined
+  const chosen = entry ? { entry, draft, answer } : open !== undefined && 'at' in open ? open : undefined
   const shown = chosen ?? typed
   return (
     <div className={chosen ? 'book is-open' : 'book'}>

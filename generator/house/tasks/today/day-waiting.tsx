@@ -2,6 +2,7 @@
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { noForm } from '../../../desk/app/state/desk-view.ts'
 import { Button } from '../../../desk/app/ui/controls.tsx'
+import type { AnswerName } from '../../requests/write-answer.ts'
 import { addDays } from '../../stay/days/day.ts'
 import { useHouse } from '../ask-house.ts'
 import { depositChanges } from '../../requests/letters/deposit-state.ts'
@@ -91,7 +92,8 @@ function HoldCard({ hold, book, guest }: HoldProps) {
   const { t, money, stay, party, day } = useStayWords(book.currency)
   const isLate = hold.kind === 'deposit'
   const amount = isLate ? hold.amount : hold.total
-  const open = (): void => view.patch({ ...noForm, screen: 'requests', opening: { index: hold.index } })
+  const open = (answer?: AnswerName): void =>
+    view.patch({ ...noForm, screen: 'requests', opening: { index: hold.index, answer } })
   const named = `${hold.name}, ${stay(hold)}, ${guest ?? party(hold)}`
   const what = isLate ? words.late : hold.isToday ? words.endsToday : words.endsTomorrow
   return (
@@ -101,11 +103,15 @@ function HoldCard({ hold, book, guest }: HoldProps) {
       </p>
       <p>
         <small>
-          <Button className="plain" label={named} onClick={open} />{' '}
+          <Button className="plain" label={named} onClick={() => open()} />{' '}
           {isLate ? t(words.wasDue, { day: day(hold.due) }) : t(words.freed)}
         </small>
       </p>
-      {isLate ? <LateDeposit {...{ hold, book }} /> : <EndingOption {...{ hold, book }} onConfirm={open} />}
+      {isLate ? (
+        <LateDeposit {...{ hold, book }} />
+      ) : (
+        <EndingOption {...{ hold, book }} onConfirm={() => open('confirmed')} />
+      )}
     </article>
   )
 }

@@ -208,7 +208,8 @@ export function useCsv({ rows, sums, missing, gaps, tax, currency, house }: Town
         ]
   return csvOf(
     [
-      [house, name],
+      // In one cell: alone, a spreadsheet takes a month for its first day.
+      [`${house}: ${name}`],
       [...head, `${t(words.taxHead)} (${currency})`],
       ...rows.map(({ name: unit, arrival, departure, calendar, guests, nightsInMonth, counts }) => [
         unit,

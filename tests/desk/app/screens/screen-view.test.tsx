@@ -161,6 +161,12 @@ test('a row of values says what is written at its place, and leads there', async
   expect(view.get().selected?.origin).toEqual(vat)
 })
 
+test('a row that stands for many values says that it shows them all', async () => {
+  const entry = { label: said('Legal details'), at: at('legal', 'site.yaml') }
+  render('house', { state: { screens: [settingsWith(entry)] } })
+  expect(button('Legal details see all')).toBeTruthy()
+})
+
 test('what is missing is said so, and is written by its button', async () => {
   const value = { state: 'missing', open: 1 } as const
   const { user, view } = render('house', { state: { screens: [settingsWith({ label: said('VAT'), at: vat, value })] } })

@@ -172,6 +172,16 @@ test('today an option that ends can be held two days more, and a letter is one p
   expect(view.get().screen).toBe('letter/thanks/1')
 })
 
+test('an option that ends is confirmed from today: its stay opens with that answer', async () => {
+  const book = bookWith({ ...entryWith({ state: 'option', until: '2027-06-23' }), kind: 'option' })
+  const listed = { ...stay, index: 0, unit: 'rooms/blu', name: 'Blu', adults: 2, children: undefined }
+  const holds = [{ ...listed, kind: 'option' as const, until: '2027-06-23', isToday: false, total: 480 }]
+  const waiting = { today: '2027-06-22', holds, letters: [] }
+  const { user, view } = renderDesk(<WaitingView {...{ waiting, book }} />, { answers: { book } })
+  await user.click(screen.getByRole('button', { name: 'Confirm…' }))
+  expect(view.get()).toMatchObject({ screen: 'requests', opening: { index: 0, answer: 'confirmed' } })
+})
+
 test('an account number that cannot be right is said plainly, and stays in its field', async () => {
   const written = { iban: 'IT60X054281110100000012345', holder: 'Valle' }
   const iban = { kind: 'length', country: 'IT', expected: 27, length: 26 }

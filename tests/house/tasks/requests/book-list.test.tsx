@@ -111,6 +111,12 @@ test('what another screen wanted is opened once', () => {
   expect(view.get().opening).toBeUndefined()
 })
 
+test('an option opens with the answer that another screen wanted', async () => {
+  const option = entry({ state: 'option', until: '2019-06-30' }, { kind: 'option' })
+  openBook({ entries: [option], open: 4, wanted: 'confirmed' })
+  expect(await screen.findByRole('radio', { name: /^Confirm/, checked: true })).toBeTruthy()
+})
+
 test('two dates can be asked about in the place of a request', async () => {
   const { user } = openBook({ entries: [entry()], open: 4 })
   await user.click(screen.getByRole('button', { name: 'Or two dates and how many guests' }))

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { StayRequest } from '../../../../generator/house/model/content-model.ts'
 import type { Offer, OfferPart, Wish } from '../../../../generator/house/requests/offer.ts'
+import type { AnswerName } from '../../../../generator/house/requests/write-answer.ts'
 import type { ReadMessage } from '../../../../generator/house/requests/read-message.ts'
 import type { Verdict } from '../../../../generator/house/requests/request-verdict.ts'
 import type { Book, BookEntry, WishReply } from '../../../../generator/house/tasks/requests/request-book.ts'
@@ -159,17 +160,18 @@ export const answers = { message, verdict, names: { names: {} } }
 type Scene = Parameters<typeof renderDesk>[1]
 type Opened = NonNullable<Scene> & {
   entries?: BookEntry[]
-  /** The place of the entry that is open. */
+  /** The place of the entry that is open, and the answer that is asked for. */
   open?: number
+  wanted?: AnswerName
   book?: Partial<Book>
 }
 
 /** Opens the screen of the requests. Links lead out of the desk, so none is followed. */
-export function openBook({ entries = [], open, book: more, answers: own, ...scene }: Opened = {}) {
+export function openBook({ entries = [], open, wanted, book: more, answers: own, ...scene }: Opened = {}) {
   const desk = renderDesk(<BookView book={{ ...book, entries, ...more }} />, {
     ...scene,
     answers: { ...answers, ...own },
-    view: { opening: open === undefined ? undefined : { index: open } }
+    view: { opening: open === undefined ? undefined : { index: open, answer: wanted } }
   })
   return withRequests(desk)
 }

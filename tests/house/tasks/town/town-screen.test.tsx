@@ -89,7 +89,7 @@ test('the table counts what is missing, and has no name, document or birthday', 
   const Csv = () => <pre>{useCsv(month, 'May 2027')}</pre>
   renderDesk(<Csv />)
   expect(screen.getByText(/Valle/).textContent.replace('\uFEFF', '').split('\r\n')).toEqual([
-    'Valle,May 2027',
+    'Valle: May 2027',
     'Unit,Arrival,Departure,From where,Adults,Children,Nights here,Nights of people,Pay,Exempt by age,' +
       'Exempt beyond the most nights,Exempt by period,Tax (EUR)',
     'Quattro,2027-05-22,2027-05-27,Airbnb,?,?,5,?,?,?,?,?,?',
