@@ -73,7 +73,7 @@ function announceInstallation() {
   }
   console.log(words[language])
   const late = {
-    it: 'La rete è lenta o non risponde. Puoi aspettare, oppure premere Ctrl+C e ridare il comando: non si perde niente.',
+    it: 'La rete è lenta o non risponde. Aspetta, oppure premi Ctrl+C e ridai il comando: non si perde niente.',
     en: 'The network is slow or does not answer. Wait, or press Ctrl+C and run the command again: nothing is lost.'
   }
   const patienceMs = Number(process.env.INSTALL_PATIENCE_MS ?? 180_000)

@@ -8,6 +8,7 @@ import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { serve } from '../../support/serve.ts'
 import { axeProblems } from '../axe.ts'
 import { builtSite, openAgain } from '../browser.ts'
+import { crowdedParts } from '../crowded.ts'
 import { cutParts, overlappingControls } from '../cut.ts'
 import { json, together } from '../units.ts'
 
@@ -77,9 +78,13 @@ describe.each([
     return problems
   }
 
-  test('nothing sticks out at any width', async () => {
+  test('nothing sticks out or lies over something else at any width', async () => {
     const page = await openResults(fragment)
-    expect(await atEachWidth(page, () => page.evaluate(cutParts, meantToBeCut))).toEqual([])
+    const look = async () => [
+      ...(await page.evaluate(cutParts, meantToBeCut)),
+      ...(await page.evaluate(crowdedParts, meantToBeCut))
+    ]
+    expect(await atEachWidth(page, look)).toEqual([])
   })
 
   test('in letters twice as large nothing sticks out, and nothing is in anyone’s way', async () => {
