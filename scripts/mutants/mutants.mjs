@@ -1,8 +1,8 @@
 /**
  * Lets StrykerJS draw wrong changes in a folder of the program, one at a time, and lists those that no test of the
  * folder notices: `npm run test:mutants -- generator/house/stay`. The tests are those of the folder of the same name
- * below `tests/`, or those that import from it if there is none; further arguments name others. A number of lines of a
- * file is drawn by `file.ts:60-110` in the place of the folder. The exit code says nothing of what survives: that is for
+ * below `tests/`, or those that import from it if there is none; further arguments name others. Some lines of a file
+ * are drawn by `file.ts:60-110` in the place of the folder. The exit code says nothing of what survives: that is for
  * reading.
  *
  * StrykerJS is no dependency, since it would bring 167 packages (61 MB) to every clone. It is kept in `.cache/mutants`,
