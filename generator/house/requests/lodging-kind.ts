@@ -150,7 +150,8 @@ const kinds: readonly Kind[] = [
     levels: [({ facts: { bedrooms = 0 } }) => bedrooms >= 1]
   },
   named(
-    'monolocal[ei]|studios?(?!\\s+(?:legale|medico|dentistico|tecnico|associato|commerciale))|einzimmerwohnung|estudio'
+    'monolocal[ei]|studios?(?!\\s+(?:legale|medico|dentistico|tecnico|associato|commerciale)|' +
+      '\\s+\\p{L}+\\s*[–—&-])|einzimmerwohnung|estudio'
   ),
   named('bilocal[ei]|(?:one|1)[\\s-]+bed(?:room)?(?:\\s+(?:apartment|flat))?', ({ facts }) => facts.bedrooms === 1),
   named('trilocal[ei]|(?:two|2)[\\s-]+bed(?:room)?(?:\\s+(?:apartment|flat))?', ({ facts }) => facts.bedrooms === 2),

@@ -77,7 +77,7 @@ export function guestIn(text: string, sender: string | undefined, known: Known):
 const closings: ReadonlySet<string> = new Set(
   (
     'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
-    'abbracci herzlich herzlichst liebe cordialement cordialmente ' +
+    'abbracci vs vostro vostra suo sua herzlich herzlichst liebe cordialement cordialmente ' +
     'best ok okay ps uff lg vg mfg inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
   ).split(' ')
 )

@@ -124,6 +124,7 @@ const end =
   '(?=\\s*(?:[^\\p{L}\\p{N}\\s/%€°–-]|\\n|$)|' +
   '\\s+(?:e|con|avec|mit|met|y|et|und|senza|piu|plus|da|dal|dall|per|x|ad?|al|in|ci|quanto|avete|grazie|(?:di|tra|' +
   'fra)\\s+cui)(?!\\p{L})|' +
+  '\\s+(?:il|nel|questo|quel)\\s+(?:week-?end|fine|ponte|lungo)(?!\\p{L})|' +
   '\\s+(?:arriv|vorre|verre|cerchi|ripart|parti|rest(?:er|i)|ferm|pens|torn)\\p{L}*|' +
   '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+)(?!\\p{L}))'
 const we =
@@ -312,6 +313,7 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
       ...doubt('children', families, adults.length + young.length + minors.length === 0),
       ...doubt('children', of(children)[0], young.length === 0 && ages.length === 0),
       ...doubt('children', of(apiece)[0], many > 0),
+      ...doubt('ages', allIn(low, yearsAndMonths)[0], many < 2),
       ...doubt('children', agePlaces[0], many === 0 && minors.length > 0),
       ...doubt('others', others, true),
       ...doubt('ages', unsureAges ?? groupsOf.find((each) => ofUnknownAge.test(low.slice(each.at, each.end))), true)
@@ -349,7 +351,10 @@ const ofAnyAge = /figli[oa]|(?<!\p{L})son|daughter|teenager/u
 
 /** Who comes with somebody of the guests: “our daughter and her boyfriend”. */
 const theirs =
-  `${notBehindWord}(?:suo|sua|suoi|his|her|their)\\s+` + anyOf([...nouns.spouses, ...companions]) + notBeforeWord
+  `${notBehindWord}(?:(?:suo|sua|suoi|his|her|their)\\s+${anyOf([...nouns.spouses, ...companions])}|` +
+  // “Our daughter and her little boy”: she is no child.
+  `(?:figli[oa]|daughter|son)\\s+(?:e|con|and|with)\\s+(?:(?:il|la|i|le)\\s+)?(?:su[oaei]i?|his|her)\\s+\\p{L}+)` +
+  notBeforeWord
 
 /** Whether others who are named come, too: friends can have told of the house, and a mother can have a birthday. */
 const isComing = (low: string, { at, end: until }: Span): boolean =>
@@ -666,6 +671,10 @@ const amongGuests = /di cui|compres[ioa]|inclus[ioa]|[tf]ra cui|of whom|of which
 const eldestChild = 35
 
 /** Babies. */
+/** “I bimbi di 4 anni e 18 mesi”: two children, or one of four and a half. */
+const yearsAndMonths =
+  `(?:${several})\\s+(?:di|of|aged)\\s+\\d{1,2}\\s*(?:ann[io]|years?)\\s*(?:e|ed|and|` +
+  `,)\\s*\\d{1,2}\\s*(?:mes[ei]|months?)`
 const inMonths =
   '(?<=(?:di|of|aged?|eta|ha|has|is|[(,:])[\\s:]*)' +
   `\\d{1,2}[\\s-]*(?:mes[ei]|months?)(?:[\\s-]+old)?${notBeforeWord}`

@@ -126,7 +126,7 @@ function stayAsWritten(low: string, reading: StayReading): WrittenStay {
     weekdayIn: (text) => weekdayNumber(text, locales)
   }
   const named = namedDaysIn(low, today, words)
-  const allMentions = findDays(low, locales, named).days
+  const allMentions = inNamedMonth(findDays(low, locales, named).days, today)
   const former = allMentions.filter((each) => isFormer(low, each))
   const written = allMentions.filter((each) => !former.includes(each))
   const own = named.filter(({ at }) => !former.some((each) => each.at <= at && at < each.end))
@@ -152,6 +152,27 @@ function stayAsWritten(low: string, reading: StayReading): WrittenStay {
     spans: [...spans, ...within.map(placeOf)],
     former: former.map(placeOf)
   }
+}
+
+/**
+ * “A week in August, from Saturday the 7th to Saturday the 14th”: of days with a weekday and no month, those of the
+ * month that the text names beside them, if they are such weekdays in it.
+ */
+function inNamedMonth(mentions: readonly WrittenDays[], today: Day): WrittenDays[] {
+  const months = new Set(mentions.flatMap(({ from, to }) => [from.month, to?.month].flatMap((month) => month ?? [])))
+  const [month, ...others] = months
+  if (month === undefined || others.length > 0) return [...mentions]
+  return mentions.map((each) => {
+    const days = [each.from, ...(each.to ? [each.to] : [])]
+    const isInOrder = each.to === undefined || (each.from.date ?? 0) < (each.to.date ?? 0)
+    const isOfMonth = days.every((day) => {
+      if (day.month !== undefined || day.weekday === undefined) return false
+      const date = nextDay({ ...day, month }, today)
+      return date !== undefined && weekday(date) === day.weekday
+    })
+    if (!isInOrder || !isOfMonth) return each
+    return { ...each, from: { ...each.from, month }, ...(each.to && { to: { ...each.to, month } }) }
+  })
 }
 
 /** “KW 30 und 31, Saturday to Saturday”: the weekdays say where weeks that are named begin and end. */

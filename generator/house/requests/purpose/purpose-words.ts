@@ -33,9 +33,9 @@ const booked = oneOf(
     'pagato|versato)\\s+' +
     "(?:il\\s+|la\\s+|l['’]\\s*)?(?:bonifico|caparra|acconto|anticipo|saldo)|" +
     'spostare|anticipare|posticipare',
-  "(?:have|had|['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
+  "(?:have|had|(?:we|i|you)['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
     '(?:my|our)\\s+(?:booking|reservation)|booking\\s+(?:no|nr|number|ref|code)|' +
-    "(?:have|['’]ve)\\s+(?:just\\s+)?(?:paid|sent|transferred)\\s+(?:you\\s+)?(?:the\\s+|our\\s+)?(?:deposit|" +
+    "(?:have|(?:we|i)['’]ve)\\s+(?:just\\s+)?(?:paid|sent|transferred)\\s+(?:you\\s+)?(?:the\\s+|our\\s+)?(?:deposit|" +
     'money|balance)|' +
     '(?:anzahlung|betrag|geld)(?!\\p{L})[^!?\\n]{0,90}uberwiesen|' +
     '(?:acompte|arrhes|virement|caution)(?!\\p{L})[^!?\\n]{0,60}(?:verse|envoye|paye|effectue)e?s?|' +
@@ -83,7 +83,8 @@ const gone = oneOf(
     "(?:we|i)(?:\\s+are|['’](?:re|m))\\s+(?:back|home)(?:\\s+(?:home|now))?|" +
     'we\\s+left\\s+[^.!?\\n]{0,30}\\b(?:this\\s+morning|today|yesterday)|' +
     'forgot(?:ten)?\\s+(?:my|our|an?)',
-  '(?:wieder|gut)\\s+zu\\s*hause|liegen\\s*(?:ge)?lassen|(?:bien\\s+)?rentres?\\s+(?:a\\s+la\\s+maison|chez)|' +
+  '(?:wieder|gut)\\s+zu\\s*hause|(?:wieder\\s+)?gut\\s+(?:in\\s+\\p{L}+\\s+)?angekommen|liegen\\s*(?:ge)?lassen|' +
+    '(?:bien\\s+)?rentres?\\s+(?:a\\s+la\\s+maison|chez)|' +
     '(?:ya\\s+)?(?:estamos|hemos\\s+llegado)\\s+(?:a\\s+|en\\s+)casa|weer\\s+thuis'
 )
 
@@ -124,7 +125,8 @@ const thanks = oneOf(
     'everything|' +
     '(?:the|a|an|our|your)\\s+(?:\\p{L}+\\s+)?(?:stay|week|weekend|time|holiday|hospitality|days|welcome))|' +
     'we\\s+(?:had|have\\s+had)\\s+(?:such\\s+)?an?\\s+(?:\\p{L}+\\s+)?(?:stay|time|week|holiday)',
-  'danke\\s+(?:noch\\s*mals?\\s+)?fur\\s+(?:alles|(?:den|die|das|eure?n?|ihre?n?)\\s+(?:\\p{L}+\\s+)?(?:aufenthalt|' +
+  '(?:uns|mich)\\s+[^.!?\\n]{0,60}bedanken|danke\\s+(?:noch\\s*mals?\\s+)?fur\\s+(?:alles|(?:den|die|das|' +
+    'eure?n?|ihre?n?)\\s+(?:\\p{L}+\\s+)?(?:aufenthalt|' +
     'gastfreundschaft|woche|tage|zeit|urlaub))|merci\\s+(?:encore\\s+)?pour\\s+(?:tout|(?:votre|le|' +
     'ce)\\s+(?:bel\\s+)?' +
     '(?:accueil|sejour))|gracias\\s+por\\s+(?:todo|(?:la|vuestra|su)\\s+(?:hospitalidad|estancia|acogida))|' +

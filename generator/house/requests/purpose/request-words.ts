@@ -10,7 +10,8 @@ const asking = oneOf(
     'avreste|avete(?!\\s+\\p{L}+at[oaie])|avresti|hai(?=\\s+(?:posto|una?|qualcosa|ancora|liber|dispo|camer|' +
     'stanz))|alloggi\\p{L}*|informazioni|richiesta|offert[ae]|' +
     'vacanz[ae]|ven(?:ire|iamo)|' +
-    '(?:una|un|due|\\d)\\s+(?:singol|doppi|matrimonial|tripl|quadrupl|camer|stanz)[aei]|' +
+    '(?:una|un|due|\\d)\\s+(?:singol|doppi|matrimonial|tripl|quadrupl|camer|stanz)[aei]|(?:camer|' +
+    'stanz)[ae]\\s+(?:per|x)|' +
     'arriv(?:iamo|eremo|eremmo|o|erei|ando)|conferm(?:o|iamo|ato)|prend(?:o|iamo|erei|eremmo)|va\\s+bene|ok|perfetto',
   'availab\\p{L}*|vacanc\\p{L}*|free|book|reserve|stay|staying|looking\\s+(?:for|at|to)|interested|price|prices|' +
     "pricing|how\\s+much|costs?|quote|rates?|would\\s+(?:like|love|be|it)|['’]d\\s+(?:like|love|be)|hoping|planning|" +
