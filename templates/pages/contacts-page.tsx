@@ -61,16 +61,27 @@ export function Page({
         <section className="legal-notes" id={legal.id}>
           <h2>{words.legalNotes}</h2>
           {legal.notes.map((note) => (
-            <details key={note.heading} className="fold">
-              <summary>{note.heading}</summary>
-              <p>{note.text}</p>
-            </details>
+            <LegalNote key={note.heading} note={note} />
           ))}
         </section>
       </main>
     </>
   )
 }
+
+const LegalNote = ({ note: { heading, text, links = [] } }: { note: ContactsView['legal']['notes'][number] }) => (
+  <details className="fold">
+    <summary>{heading}</summary>
+    <p>{text}</p>
+    {links.map(({ href, label }) => (
+      <p key={href}>
+        <a href={href} rel="noopener">
+          {label}
+        </a>
+      </p>
+    ))}
+  </details>
+)
 
 /** One way to the house: a line of stops, with the time to the next one on it. */
 const Way = ({

@@ -71,12 +71,19 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
         <section className="claims wrap">
           <h2>{words.saleTerms}</h2>
           <div>
-            {terms.map(({ title, lines }) => (
-              <details key={title} className="fold">
+            {terms.map(({ title, lines, id, link }) => (
+              <details key={title} className="fold" id={id}>
                 <summary>{title}</summary>
                 {lines.map((line) => (
                   <p key={line}>{line}</p>
                 ))}
+                {link !== undefined && (
+                  <p>
+                    <a href={link.href} rel="noopener">
+                      {link.label}
+                    </a>
+                  </p>
+                )}
               </details>
             ))}
             {notice !== undefined && <Image photo={notice} sizes={ofNotice} />}
@@ -150,6 +157,7 @@ function Estate({ page: { producer, properties } }: { page: OilView }) {
       <div className="producer">
         <h2>{producer.heading}</h2>
         <Rows rows={producer.rows} />
+        {producer.note !== undefined && <p className="note">{producer.note}</p>}
       </div>
       <div className="flow">
         <h2>{properties.heading}</h2>
@@ -201,6 +209,7 @@ function Sizes({ page: { sizes }, soldOut }: { page: OilView; soldOut: string })
           </li>
         ))}
       </ul>
+      {sizes.rows.length > 0 && <Rows rows={sizes.rows} />}
     </section>
   )
 }

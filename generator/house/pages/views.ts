@@ -12,7 +12,7 @@ import type { CompleteViews, PageViews, UnlistedViews, ViewsFor } from './page-k
 import { required, sharedPhoto } from './shared/content-parts.ts'
 import { createLocaleContext, type LocaleContext, type ViewSource } from './shared/locale-context.ts'
 import { addressLink, pageLabel } from './shared/parts.ts'
-import { documentTitle, shellsIn, type Shell } from './shared/shell.ts'
+import { documentTitle, shellsIn, structureCodes, type Shell } from './shared/shell.ts'
 
 /** `page` is what the template of the kind draws. */
 export type View = { kind: string; shell: Shell; page: unknown }
@@ -63,13 +63,18 @@ function pageIdOf({ id }: Route) {
 }
 
 /** What the house is, for programs: with the address of the search for a stay. */
-function siteSummary({ model, pages, words, href }: LocaleContext): SiteSummary {
+function siteSummary(context: LocaleContext): SiteSummary {
+  const { model, pages, words, href } = context
   const search = pages.availability && absolute(href('availability'), model)
   const link = `${search}#{arrival}_{departure}_{adults}+{children}`
   return {
     name: model.site.name,
     description: pages.home.description,
-    facts: [addressLink(model).label, ...(search ? [fill(words.summaryDates, { link })] : [])],
+    facts: [
+      addressLink(model).label,
+      ...structureCodes(context),
+      ...(search ? [fill(words.summaryDates, { link })] : [])
+    ],
     pages: words.pages
   }
 }

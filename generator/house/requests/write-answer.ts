@@ -239,7 +239,7 @@ export function basicsFor(house: BookModel, { code, locale }: Language) {
     list: (names: readonly string[]): string => conjunction.format(names),
     unit: (unit: string): string => nameOfUnit(house, unit),
     /** The words of a guest. */
-    quoted: (text: string): string => (code === 'en' ? `“${text}”` : `«${text}»`),
+    quoted: (text: string): string => (code === 'en' ? `‘${text}’` : `«${text}»`),
     stay: (stay: Stay) => ({ arrival: day(stay.arrival), departure: day(stay.departure), nights: nights(stay) }),
     guests: ({ adults, children, needs = [] }: Pick<Wish, 'adults' | 'children' | 'needs'>): string => {
       const guests = conjunction.format([

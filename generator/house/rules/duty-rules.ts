@@ -155,6 +155,7 @@ const oilDuties: readonly (readonly [law: Law, ...path: string[]])[] = [
   ['oil', 'information', 'category'],
   ['oil', 'information', 'origin'],
   ['oil', 'information', 'storage'],
+  ['oil', 'producer', 'analysis', 'note'],
   ['sale', 'delivery'],
   ['sale', 'payment'],
   ['sale', 'complaints'],

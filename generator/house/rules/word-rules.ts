@@ -67,7 +67,12 @@ export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   ...all(letterWords, () => false),
   sectionTitle: ({ guide }) =>
     Object.values(guide?.sections ?? {}).some(({ searchTitle }) => searchTitle === undefined),
+  harvest: ({ oil }) => oil?.information?.harvest !== undefined,
+  packaging: ({ oil }) => oil?.information?.packaging !== undefined,
+  dispute: ({ oil }) => oil?.dispute !== undefined,
   bestBefore: ({ oil }) => oil?.information?.bestBefore !== undefined,
+  withdrawHere: ({ oil }) => oil?.withdrawal !== undefined,
+  withdrawMessage: ({ oil }) => oil?.withdrawal !== undefined,
   withdrawalForm: ({ oil }) => oil?.withdrawal !== undefined,
   withdrawalFormText: ({ oil }) => oil?.withdrawal !== undefined,
   guaranteeNotice: ({ oil }) => oil?.guaranteeNotice !== undefined,

@@ -18,36 +18,48 @@ const atMost = (most: number, it: readonly [string, string], en: readonly [strin
   described(z.number().min(0).max(most), { it, en })
 
 /** Regulation (EU) 2022/2104, art. 10: acidity only beside the other values, so all of them are here or none. */
-const analysis = block({
-  it: [
-    'Analisi chimica',
-    'L’acidità si dice solo accanto a perossidi, cere e assorbimento nell’ultravioletto, con caratteri uguali (Reg. ' +
-      'UE 2022/2104, art. 10): o tutti i valori o nessuno. Sono i massimi attesi al termine minimo di conservazione'
-  ],
-  en: [
-    'Chemical analysis',
-    'Acidity may be named only beside peroxides, waxes and ultraviolet absorption, in letters of the same size ' +
-      '(Regulation (EU) 2022/2104, art. 10): all of the values or none. They are the most expected at the ' +
-      'best-before date'
-  ]
-})({
-  acidity: block({
-    it: ['Acidità', 'In grammi di acido oleico per 100 g d’olio'],
-    en: ['Acidity', 'In grams of oleic acid per 100 g of oil']
+const analysisSchema = ({ text }: Pick<BlockSchemas, 'text'>) =>
+  block({
+    it: [
+      'Analisi chimica',
+      'L’acidità si dice solo accanto a perossidi, cere e assorbimento nell’ultravioletto, con caratteri uguali ' +
+        '(Reg. UE 2022/2104, art. 10): o tutti i valori o nessuno. Sono i massimi attesi al termine minimo di ' +
+        'conservazione'
+    ],
+    en: [
+      'Chemical analysis',
+      'Acidity may be named only beside peroxides, waxes and ultraviolet absorption, in letters of the same size ' +
+        '(Regulation (EU) 2022/2104, art. 10): all of the values or none. They are the most expected at the ' +
+        'best-before date'
+    ]
   })({
-    from: described(z.number().min(0).max(0.8), { it: 'Da', en: 'From' }),
-    to: rangeEnd(z.number().min(0).max(0.8))({ it: 'A', en: 'To' })
-  }),
-  peroxides: atMost(20, ['Perossidi', 'In meq O₂/kg, al massimo'], ['Peroxides', 'In meq O₂/kg, at most']),
-  waxes: atMost(150, ['Cere', 'In mg/kg, al massimo'], ['Waxes', 'In mg/kg, at most']),
-  k232: atMost(2.5, ['K232', 'Al massimo'], ['K232', 'At most']),
-  k270: atMost(
-    0.22,
-    ['K270', 'Al massimo; K268 se il laboratorio usa l’isoottano'],
-    ['K270', 'At most; K268 where the laboratory uses isooctane']
-  ),
-  deltaK: atMost(0.01, ['ΔK', 'Al massimo'], ['ΔK', 'At most'])
-})
+    acidity: block({
+      it: ['Acidità', 'In grammi di acido oleico per 100 g d’olio'],
+      en: ['Acidity', 'In grams of oleic acid per 100 g of oil']
+    })({
+      from: described(z.number().min(0).max(0.8), { it: 'Da', en: 'From' }),
+      to: rangeEnd(z.number().min(0).max(0.8))({ it: 'A', en: 'To' })
+    }),
+    peroxides: atMost(20, ['Perossidi', 'In meq O₂/kg, al massimo'], ['Peroxides', 'In meq O₂/kg, at most']),
+    waxes: atMost(150, ['Cere', 'In mg/kg, al massimo'], ['Waxes', 'In mg/kg, at most']),
+    k232: atMost(2.5, ['K232', 'Al massimo'], ['K232', 'At most']),
+    k270: atMost(
+      0.22,
+      ['K270', 'Al massimo; K268 se il laboratorio usa l’isoottano'],
+      ['K270', 'At most; K268 where the laboratory uses isooctane']
+    ),
+    deltaK: atMost(0.01, ['ΔK', 'Al massimo'], ['ΔK', 'At most']),
+    note: duty(text)({
+      it: [
+        'Riga sotto i valori',
+        'Di quale data sono i valori: i massimi attesi al termine minimo di conservazione (Reg. UE 2022/2104, art. 10)'
+      ],
+      en: [
+        'Line below the values',
+        'Of which date the values are: the most expected at the best-before date (Regulation (EU) 2022/2104, art. 10)'
+      ]
+    })
+  })
 
 export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs, photo, chat }: BlockSchemas) =>
   block({ it: 'Olio', en: 'Olive oil' })({
@@ -79,7 +91,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
             }).optional()
           })
         ).min(1),
-        analysis: analysis.optional()
+        analysis: analysisSchema({ text }).optional()
       }
     ),
     properties: block({ it: ['Caratteristiche', 'Com’è l’olio'], en: ['Properties', 'What the oil is like'] })({
@@ -160,14 +172,31 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
     payment: duty(text)({
       it: [
         'Pagamento',
-        'Come si paga; il mezzo di pagamento non costa niente in più (Codice del consumo, artt. 49 e 62)'
+        'Con quali mezzi si paga, detto prima dell’ordine: non basta concordarlo in chat (Codice del consumo, art. ' +
+          '51, c. 3); nessun mezzo costa di più (art. 62)'
       ],
-      en: ['Payment', 'How one pays; no means of payment may cost extra (Italian consumer code, arts. 49 and 62)']
+      en: [
+        'Payment',
+        'The means of payment that you accept, named before the order: agreeing them by chat is not enough (Italian ' +
+          'consumer code, art. 51(3)); none may cost extra (art. 62)'
+      ]
     }),
     complaints: duty(text)({
       it: ['Reclami', 'A chi si scrive se qualcosa non va, e che cosa fate (Codice del consumo, art. 49)'],
       en: ['Complaints', 'Whom to write to if something is wrong, and what you do (Italian consumer code, art. 49)']
     }),
+    dispute: text({
+      it: [
+        'Organismo di conciliazione',
+        'Nome e sito dell’organismo a cui chi compra può rivolgersi senza andare dal giudice, se ne accetti uno ' +
+          '(Codice del consumo, art. 49, c. 1, lett. v). Se manca, la pagina non ne parla'
+      ],
+      en: [
+        'Out-of-court settlement body',
+        'Name and site of the body to which buyers can turn without going to court, if you accept one (Italian ' +
+          'consumer code, art. 49(1)(v)). Without it the page does not mention any'
+      ]
+    }).optional(),
     withdrawal: withdrawalSchema({ text }),
     guarantee: duty(text)({
       it: [
@@ -184,12 +213,12 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
       it: [
         'Avviso armonizzato',
         'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra ' +
-          'chi vende beni a consumatori. Chiedi al tuo consulente se vale per l’olio'
+          'chi vende beni a consumatori, e dunque anche olio'
       ],
       en: [
         'Harmonised notice',
         'The European notice on the legal guarantee, as a picture (Regulation (EU) 2025/1960): since 27 September ' +
-          '2026 those who sell goods to consumers show it. Ask your adviser whether it applies to the oil'
+          '2026 those who sell goods to consumers show it, and oil is goods'
       ]
     }),
     claims: block({
@@ -296,6 +325,18 @@ const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'headi
       it: ['Conservazione', 'Come si conserva: al riparo dalla luce e dal calore (Reg. UE 2022/2104)'],
       en: ['Storage', 'How it is kept: away from light and heat (Regulation (EU) 2022/2104)']
     }),
+    harvest: text({
+      it: [
+        'Campagna di raccolta',
+        'Come «2026/2027». Se tutto l’olio viene da una sola campagna, va indicata, e prima del termine minimo di ' +
+          'conservazione (L. 9/2013, art. 7, c. 3)'
+      ],
+      en: [
+        'Harvest year',
+        'Such as “2026/2027”. If all of the oil is from one harvest, Italian law wants it named, and before the ' +
+          'best-before date (L. 9/2013, art. 7(3))'
+      ]
+    }).optional(),
     bestBefore: text({
       it: [
         'Da consumarsi preferibilmente entro',
@@ -320,6 +361,16 @@ const informationSchema = ({ text, heading }: Pick<BlockSchemas, 'text' | 'headi
           'the company of the house and its office'
       ]
     }),
+    packaging: text({
+      it: [
+        'Imballaggio',
+        'Il materiale e come si butta, come «Latta FE 40, raccolta metalli» (D.Lgs. 152/2006, art. 219, c. 5)'
+      ],
+      en: [
+        'Packaging',
+        'The material and how to dispose of it, such as “Tin FE 40, recycle with metals” (D.Lgs. 152/2006, art. 219(5))'
+      ]
+    }).optional(),
     nutrition: dutyBlock({
       it: [
         'Tabella nutrizionale',

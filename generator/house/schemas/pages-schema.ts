@@ -306,8 +306,8 @@ const unitsPage = ({ text, message, subject, page, banner, heading, subtitle, no
         name: text({ it: ['Nome', 'Che cos’è'], en: ['Name', 'What it is'] }),
         amount: money({ it: ['Importo', 'Quanto costa', 'prezzo'], en: ['Amount', 'What it costs', 'price'] }),
         per: text({
-          it: ['Per chi e per quanto', 'Dopo l’importo: a persona, a notte'],
-          en: ['For whom and how long', 'After the amount: per person, per night']
+          it: ['Per chi e per quanto', 'Dopo l’importo: a persona per notte'],
+          en: ['For whom and how long', 'After the amount: per person per night']
         }),
         charge: block({
           it: [

@@ -10,7 +10,8 @@ export const en: Catalogue = {
   menu: 'Menu',
   guidePages: 'Guide pages',
   savedHere: 'Saved on this phone, so it opens even without a signal.',
-  noSignal: 'There is no signal now, so that page does not open. The guide is here, and we answer the phone.',
+  noSignal:
+    'There is no internet connection just now, so that page won’t open. The guide is here, and you can still phone us.',
   backHome: 'Back to home',
   home: 'Home',
   backTo: 'Back to {page}',
@@ -40,7 +41,7 @@ export const en: Catalogue = {
   paidService: 'extra charge',
   prices: 'Prices',
   outOfTen: 'out of 10',
-  touristTax: 'Tourist tax not included: {amount} per person, per night',
+  touristTax: 'Tourist tax not included: {amount} per person per night',
   touristTaxSeason: '{from} – {to}: {amount}',
   taxFree: '{from} – {to}: none',
   taxNights: 'for {nights} at most',
@@ -56,8 +57,10 @@ export const en: Catalogue = {
   netQuantity: 'Net quantity',
   origin: 'Origin',
   storage: 'Storage',
+  harvest: 'Harvest year',
   bestBefore: 'Best before',
-  operator: 'Responsible business',
+  packaging: 'Packaging',
+  operator: 'Food business operator',
   nutrition: 'Average nutritional values per 100 ml',
   energy: 'Energy',
   energyAmount: '{kilojoules} kJ / {kilocalories} kcal',
@@ -82,13 +85,18 @@ export const en: Catalogue = {
   delivery: 'Delivery',
   payment: 'Payment',
   complaints: 'Complaints',
+  dispute: 'Out-of-court settlement body',
   guarantee: 'Legal guarantee',
   guaranteeNotice: 'Harmonised notice of the European Union: legal guarantee of conformity of at least two years',
+  withdrawHere: 'Withdraw from contract here',
+  withdrawMessage:
+    'Hello, with this message I withdraw from my contract for your oil. My full name, the date and the contents of ' +
+    'the order:',
   withdrawalForm: 'Model withdrawal form',
   withdrawalFormText: [
-    'Complete and return this form only if you wish to withdraw from the contract.',
+    '(complete and return this form only if you wish to withdraw from the contract)',
     'To: {seller}',
-    'I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the following goods:',
+    'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods:',
     'Ordered on (*)/received on (*):',
     'Name of consumer(s):',
     'Address of consumer(s):',
@@ -97,7 +105,7 @@ export const en: Catalogue = {
     '(*) Delete as appropriate.'
   ].join('\n'),
   availability: 'Availability',
-  askByChat: 'For available nights and the total, ask us by chat with the Book now button.',
+  askByChat: 'For available nights and the total, ask us by chat with the ‘Book now’ button.',
   searchByChat:
     'Searching by dates needs JavaScript. The page of each room or apartment has its prices by season; ' +
     'ask us by chat which nights are available.',
@@ -113,7 +121,7 @@ export const en: Catalogue = {
   nights: '{count} nights',
   stayTotal: 'Total for {nights}',
   clearDates: 'Clear dates',
-  touristTaxNights: 'Tourist tax not included, for {nights}: {amount} per person, per night',
+  touristTaxNights: 'Tourist tax not included, for {nights}: {amount} per person per night',
   adult: '{count} adult',
   adults: '{count} adults',
   child: '{count} child',
@@ -144,7 +152,7 @@ export const en: Catalogue = {
   keptAlways: 'If you cancel, it costs {amount}.',
   guestWords: 'What guests say',
   answeredBy: '{name} will reply to you.',
-  withYou: 'Also',
+  withYou: 'Anything else?',
   dog: 'a dog',
   cot: 'a cot',
   withNeeds: '{guests} with {needs}',
@@ -168,7 +176,7 @@ export const en: Catalogue = {
   noDeparture: 'Departures on {weekdays} only.',
   tooMany: 'Sleeps up to {guests}.',
   othersFree: 'What else is available on these dates?',
-  askRefused: 'The calendar says “{reason}” Do you have anything else?',
+  askRefused: 'The calendar says ‘{reason}’ Do you have anything else?',
   newArrival: '{reason} New arrival: {date}.',
   monthsOf: 'Months',
   monthFree: '{month}: nights available: {free} of {nights}, {prices} per night',
@@ -221,7 +229,7 @@ export const en: Catalogue = {
   answerTotalLess: 'The total becomes {total}, {difference} less. Everything else stays as it was.',
   answerTotalSame: 'The total stays {total}. Everything else stays as it was.',
   answerArrival: 'Arrival time: {times}. Tell us when you expect to arrive, and we will be there.',
-  answerHour: 'we look forward to seeing you on {arrival}. What time do you expect to arrive?',
+  answerHour: 'We look forward to seeing you on {arrival}. What time do you expect to arrive?',
   answerDeclined: 'We are sorry: we cannot offer you {unit} from {arrival} to {departure} ({nights}).',
   answerFull: 'We are sorry: we have no room for {guests} from {arrival} to {departure} ({nights}).',
   answerCancelled:
@@ -235,7 +243,7 @@ export const en: Catalogue = {
   depositReminder:
     'We look forward to your stay from {arrival} to {departure}: {unit}. We have not seen the deposit of {amount} ' +
     'yet; perhaps it is already on its way.',
-  payByTransfer: 'By bank transfer: IBAN {iban}, account holder {holder}, reference “{reason}”.',
+  payByTransfer: 'By bank transfer: IBAN {iban}, account holder {holder}, reference ‘{reason}’.',
   payByLink: 'By card: {link}',
   optionEnding: 'Until {until} we are holding {unit} for you, from {arrival} to {departure}. Shall we confirm it?',
   letterArrival: 'It is nearly time: we look forward to seeing you on {arrival}, {unit}.',
@@ -255,8 +263,8 @@ export const en: Catalogue = {
   wishMalformed: 'We can’t read this link: choose dates and guests here.',
   wishSwapped: 'Departure before arrival: we have swapped the dates.',
   summaryDates:
-    'To show what is free and the totals: {link}. Dates are YYYY-MM-DD; without children, “+0” can be ' +
-    'left out, and ages are added as in “+2-3-7”. The same fragment works on the page of each room or ' +
+    'To show what is free and the totals: {link}. Dates are YYYY-MM-DD; without children, ‘+0’ can be ' +
+    'left out, and ages are added as in ‘+2-3-7’. The same fragment works on the page of each room or ' +
     'apartment.',
   departureFirst: 'You can’t leave before you arrive: choose another departure date.',
   nearestDates: 'The nearest dates',
@@ -316,7 +324,7 @@ export const en: Catalogue = {
   privacy: 'Privacy',
   controller: 'Data controller',
   recipients: 'Who else receives it',
-  transfers: 'Outside the European Union',
+  transfers: 'Outside the European Economic Area',
   purposes: 'What your data is for',
   basis: 'Legal basis',
   chats: 'Chats',

@@ -75,7 +75,9 @@ export const oilWords = {
     origin: word('il titolo sopra da dove viene', 'the heading over where it comes from'),
     storage: word('il titolo sopra come si conserva', 'the heading over how to keep it'),
     operator: word('il titolo sopra chi ne risponde', 'the heading over who answers for it'),
+    harvest: word('il titolo sopra la campagna di raccolta', 'the heading over the year of the harvest'),
     bestBefore: word('il titolo sopra la data di scadenza', 'the heading over the date until which it is best'),
+    packaging: word('il titolo sopra il materiale della confezione', 'the heading over the material of the pack'),
     acidity: word('il nome dell’acidità fra le analisi', 'the name of the acidity among the analyses'),
     peroxides: word('il nome dei perossidi fra le analisi', 'the name of the peroxides among the analyses'),
     waxes: word('il nome delle cere fra le analisi', 'the name of the waxes among the analyses'),
@@ -101,11 +103,17 @@ export const oilWords = {
     delivery: word('il titolo sopra come si spedisce', 'the heading over how it is sent'),
     payment: word('il titolo sopra come si paga', 'the heading over how to pay'),
     complaints: word('il titolo sopra a chi si reclama', 'the heading over whom to complain to'),
+    dispute: word(
+      'il titolo sopra chi concilia senza il giudice',
+      'the heading over who settles disputes out of court'
+    ),
     guarantee: word('il titolo sopra la garanzia legale', 'the heading over the legal guarantee'),
     guaranteeNotice: word(
       'che cosa mostra l’avviso europeo sulla garanzia, per chi non lo vede',
       'what the European notice of the guarantee shows, for those who cannot see it'
     ),
+    withdrawHere: word('il link per recedere, che apre la chat', 'the link to withdraw, which opens the chat'),
+    withdrawMessage: word('il messaggio di chi recede', 'the message of those who withdraw'),
     withdrawalForm: word('il titolo sopra il modulo per recedere', 'the heading over the form to withdraw'),
     withdrawalFormText: word(
       'il modulo, con le parole della legge: non cambiarle',

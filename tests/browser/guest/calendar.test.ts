@@ -291,7 +291,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Space')
     expect(plain(await status.innerText())).toBe(
       'Sleeps up to 2 guests. Arrival Tue 09 Jun 2026 Departure Thu 11 Jun 2026 2 nights × €95 €190 Total for ' +
-        '2 nights €190 Tourist tax not included: €2.50 per person, per night'
+        '2 nights €190 Tourist tax not included: €2.50 per person per night'
     )
     expect(await selected(page)).toEqual([9, 10, 11])
     expect(await axeProblems(page, { within: '.calendar' })).toEqual([])

@@ -164,7 +164,7 @@ describe('a unit', () => {
       ]
     })
     const rows = unitIn(model).seasons.map(({ label, value }) => plain(`${label}: ${value}`))
-    const nights = ['15 August – 31 August: CHF 190', '1 September – 31 October: CHF 180']
+    const nights = ['15–\u206031 August: CHF 190', '1 September – 31 October: CHF 180']
     const others = nights.map((each) => `Every Saturday, ${each} a night`)
     expect(rows.slice(3)).toEqual(['Every Saturday in July: CHF 300 a night', ...others])
     expect(rows[0]).toBe('Around Easter: 2 days before – a day after: CHF 164.50 a night')
@@ -357,6 +357,9 @@ describe('the shell', () => {
     expect(ofOil!.heading).not.toBe(ofStays!.heading)
     const [right, form] = pageIn<OilView>(withOil, ['oil', 'en']).terms
     expect(right!.lines).toEqual(['14 days. We refund all.'])
+    expect(chat(right!.link!.href).text, 'the message is written already').toBe('I withdraw from my purchase:')
+    const way = { href: `/english/oel#${form!.id}`, label: 'Model withdrawal form' }
+    expect(ofOil!.links, 'from the contacts both are within reach').toEqual([right!.link, way])
     expect(form!.lines[1], 'the form of the law, with whom to send it to').toContain(second.site.legal.company)
     expect(form!.lines).toContain('Name of consumer(s):')
   })
@@ -501,6 +504,40 @@ describe('the oil', () => {
     ).toEqual(['0.2–0.35%', '≤ 20 meq O₂/kg', '≤ 150 mg/kg', 'K232 ≤ 2.5, K270 ≤ 0.22, ΔK ≤ 0.01'])
   })
 
+  test('says below its analysis of which date the values are', () => {
+    const analysis = {
+      acidity: { from: 0.2, to: 0.35 },
+      peroxides: 20,
+      waxes: 150,
+      k232: 2.5,
+      k270: 0.22,
+      deltaK: 0.01
+    }
+    const model = changed(whole, ({ oil }) => {
+      oil!.producer.analysis = { ...analysis, note: say('At the best-before date') }
+    })
+    expect(pageIn<OilView>(model, ['oil', 'en']).producer.note).toBe('At the best-before date')
+  })
+
+  test('names the harvest before the date, and what the pack is made of', () => {
+    const model = changed(withNutrition, ({ oil }) => {
+      const packed = { bestBefore: say('May'), harvest: say('2026/2027'), packaging: say('Tin FE 40') }
+      Object.assign(oil!.information!, packed)
+    })
+    const { rows } = pageIn<OilView>(model, ['oil', 'en']).information!
+    expect(rows.slice(1, 4).map(({ label, value }) => [label, value])).toEqual([
+      ['Picked in', '2026/2027'],
+      ['Keeps until', 'May'],
+      ['What it comes in', 'Tin FE 40']
+    ])
+  })
+
+  test('names who settles disputes out of court, where the house says so', () => {
+    const model = changed(whole, ({ oil }) => void (oil!.dispute = say('The chamber of commerce')))
+    const { terms } = pageIn<OilView>(model, ['oil', 'en'])
+    expect(terms).toEqual([{ title: 'Who settles disputes', lines: ['The chamber of commerce'] }])
+  })
+
   test('makes no claim without its nutrition table', () => {
     expect(pageIn<OilView>(withNutrition, ['oil', 'en']).claims.items).toHaveLength(1)
     expect(pageIn<OilView>(whole, ['oil', 'en']).claims.items).toEqual([])
@@ -522,7 +559,6 @@ describe('the oil', () => {
     const { rows, nutrition } = pageIn<OilView>(withNutrition, ['oil', 'en']).information!
     expect(rows.map(({ label, value }) => [label, plain(value)])).toEqual([
       ['Quantity', '1 litres, 3 litres'],
-      ['Where from', 'Italy'],
       ['Answers for it', 'Familie Caduff, Dorfweg 1']
     ])
     expect(nutrition.slice(0, 3).map(({ label, value }) => [label, plain(value)])).toEqual([

@@ -112,7 +112,7 @@ test('a kind that nothing free is of is said to the guest, before what is free',
   // All rooms are taken: the flats are no rooms.
   const taken = takenBut('apartments/due', 'apartments/sei')
   expect(offersOf({ kinds: kindsOf('una camera') }, taken).missingKinds).toEqual(['camera'])
-  expect(answersTo({ kinds: kindsOf('a room') }, taken).quote).toContain('“room”')
+  expect(answersTo({ kinds: kindsOf('a room') }, taken).quote).toContain('‘room’')
 })
 
 test('guests for whom no unit is large enough get two, divided between them', () => {

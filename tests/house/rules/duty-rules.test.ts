@@ -33,6 +33,8 @@ const inItaly = changed(wholeHouse(), ({ site, oil }) => {
     guarantee: say('Two years'),
     guaranteeNotice: 'notice'
   })
+  const limits = { peroxides: 20, waxes: 150, k232: 2.5, k270: 0.22, deltaK: 0.01 }
+  oil!.producer.analysis = { acidity: { from: 0.2, to: 0.35 }, ...limits, note: say('At the best-before date') }
   oil!.hero.title = say('Extra virgin olive oil')
   for (const each of oil!.claims.items)
     each.text = say('Vitamin E contributes to the protection of cells from oxidative stress.')
@@ -109,6 +111,7 @@ test('a health claim needs the nutrition table of the oil, and a pack of it hold
 test.each<[key: string, law: string, leaveOut: (copy: Model) => void]>([
   ['information', 'food', ({ oil }) => void delete oil!.information],
   ['origin', 'oil', ({ oil }) => void delete oil!.information!.origin],
+  ['note', 'oil', ({ oil }) => void delete oil!.producer.analysis!.note],
   ['delivery', 'sale', ({ oil }) => void delete oil!.delivery],
   ['withdrawal', 'sale', ({ oil }) => void delete oil!.withdrawal],
   ['guarantee', 'sale', ({ oil }) => void delete oil!.guarantee],

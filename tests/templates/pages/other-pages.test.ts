@@ -167,6 +167,11 @@ test.each([
   expect(described(oil, name)).toBe(value)
 })
 
+test('where the oil is from, and the notice of the guarantee, are read without opening anything', () => {
+  const open = [oil.getByText('Where from'), oil.getByAltText('A notice of the guarantee')]
+  expect(open.map((each) => each.closest('details'))).toEqual([null, null])
+})
+
 test('what may be said of the oil has its amounts', () => {
   expect(says(oil, 'It is good for you')).toBe(true)
   expect(says(oil, '6 mg')).toBe(true)

@@ -1,12 +1,17 @@
 /** The notes that the law requires, about privacy and the right of withdrawal. */
 import type { Localized } from '../../../engine/fields/text.ts'
 import type { Model } from '../../model/content-model.ts'
+import { required } from './content-parts.ts'
 import { inWords, type LocaleContext } from './locale-context.ts'
+import type { Link } from './parts.ts'
 
-export type LegalNote = { heading: string; text: string }
+export type LegalNote = { heading: string; text: string; links?: Link[] }
 
 /** Where they stand on the page with the contacts. */
 export const legalAnchor = 'legal'
+
+/** Where the model form of withdrawal stands on the page of the oil. */
+export const formAnchor = 'withdrawal'
 
 /** The fields of the company that the pages show with a word before them, below the name of the company. */
 export const companyFields = [
@@ -34,7 +39,9 @@ const order = [
   'withdrawal'
 ] as const
 
-export function legalNotesOf({ model, words, language: { code } }: LocaleContext): LegalNote[] {
+export function legalNotesOf(context: LocaleContext): LegalNote[] {
+  const { model, words, language } = context
+  const { code } = language
   const { privacy, privacyNotice, legal } = model.site
   const { oil } = model
   const notes: { [Name in (typeof order)[number]]?: string | undefined } = inWords({ ...privacyNotice, privacy }, code)
@@ -48,8 +55,19 @@ export function legalNotesOf({ model, words, language: { code } }: LocaleContext
   // Apart, or guests could take the days that buyers have for those of a stay.
   const label = model.pages.oil && inWords(model.pages.oil.label, code)
   const heading = label === undefined ? words.withdrawal : `${words.withdrawal}: ${label}`
-  return [...listed, { heading, text: withdrawalText(inWords(oil.withdrawal, code)) }]
+  const form =
+    label === undefined ? [] : [{ href: `${context.href('oil')}#${formAnchor}`, label: words.withdrawalForm }]
+  return [
+    ...listed,
+    { heading, text: withdrawalText(inWords(oil.withdrawal, code)), links: [withdrawalLink(context), ...form] }
+  ]
 }
+
+/** The function of withdrawal that a site owes its buyers (Codice del consumo, art. 54-bis): a chat with the words. */
+export const withdrawalLink = ({ model, words, chat }: LocaleContext): Link => ({
+  href: chat(required(model, 'oil').sizes.chat.subject, words.withdrawMessage),
+  label: words.withdrawHere
+})
 
 /** The company that answers for what is sold here, with its office. */
 export const operatorOf = ({ site: { legal } }: Model): string => lineOf(legal.company, legal.registeredOffice)

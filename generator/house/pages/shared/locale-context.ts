@@ -11,6 +11,7 @@ import {
   type Localized,
   type Text
 } from '../../../engine/fields/text.ts'
+import { formatDays } from '../../../engine/fields/day-words.ts'
 import { moneyFormat, moneyRange } from '../../stay/locale-format.ts'
 import type { FlagId, IconId } from '../../../../templates/parts/icons.ts'
 import { numberFormat } from './numbers.ts'
@@ -65,9 +66,6 @@ export function createLocaleContext(language: Language, content: ViewSource) {
   }
   const { currency } = model.site
   const amounts = lazy(() => moneyFormat(locale, currency))
-  const days = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
-  const dates = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
-  const monthsOfYears = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
   return {
     ...content,
     language,
@@ -92,16 +90,7 @@ export function createLocaleContext(language: Language, content: ViewSource) {
     },
     money: memoize((amount: number) => amounts().format(amount)),
     moneyRange: (least: number, most: number): string => moneyRange(amounts(), least, most),
-    /** 06-01 as 1 June: 01/06 is a day in January for some. */
-    day: memoize((monthDay: string) =>
-      days()
-        .format(new Date(`2024-${monthDay}T00:00:00Z`))
-        .replaceAll(' ', '\u00A0')
-    ),
-    /** A day of a year. */
-    date: (day: string): string => dates().format(new Date(`${day}T00:00:00Z`)),
-    /** The month of a day, with its year. */
-    month: (day: string): string => monthsOfYears().format(new Date(`${day}T00:00:00Z`)),
+    ...dayWriter(locale),
     number: memoize((value: number) => numberFormat(locale).format(value)),
     chat: (subject: string, message: string): string => {
       const phone = phoneFor(model, subject, code).replace('+', '')
@@ -114,6 +103,42 @@ export function createLocaleContext(language: Language, content: ViewSource) {
     }
   }
 }
+
+/** Writes days in the words of a language. */
+function dayWriter(locale: string) {
+  const days = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }))
+  const dates = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+  const monthsOfYears = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+  const day = memoize((monthDay: string) => unbroken(days().format(dateOf(monthDay))))
+  const date = (yearDay: string): string => dates().format(dateOf(yearDay))
+  return {
+    /** 06-01 as 1 June: 01/06 is a day in January for some. */
+    day,
+    /** A day of a year. */
+    date,
+    /** From a day to another one, both of every year or both of one: 8–21 August. A line breaks after a wide dash. */
+    period: (from: string, to: string): string => {
+      const [format, write] = isOfYear(from) ? [dates, date] : [days, day]
+      if (from === to) return unbroken(write(from))
+      // What goes on into the next year names both of its months.
+      if (from > to) return `${unbroken(write(from))}\u00A0– ${unbroken(write(to))}`
+      return (
+        unbroken(formatDays(format(), dateOf(from), dateOf(to)))
+          // Two days of a month share its name.
+          .replace(/^(\d+\.?)\s?–\s?(?=\d)/, '$1–\u2060')
+          .replace('\u00A0–\u00A0', '\u00A0– ')
+      )
+    },
+    /** The month of a day, with its year. */
+    month: (yearDay: string): string => monthsOfYears().format(dateOf(yearDay))
+  }
+}
+
+const isOfYear = (day: string): boolean => day.length > '06-01'.length
+
+const dateOf = (day: string): Date => new Date(`${isOfYear(day) ? day : `2024-${day}`}T00:00:00Z`)
+
+const unbroken = (text: string): string => text.replaceAll(/\s/g, '\u00A0')
 
 /**
  * The points that stay in view, by photo. A point that is written once also holds where the photo is used without one.

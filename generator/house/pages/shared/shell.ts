@@ -114,11 +114,17 @@ function wishHeadOf(id: string | undefined, { model, pages, href }: LocaleContex
   return { href: href('availability'), most: Math.min(maxListedGuests, first + second), zone: model.site.timeZone }
 }
 
+/** The codes that every advertisement has to show, each with the structure that it is of. */
+export const structureCodes = ({ model, words, language }: LocaleContext): string[] =>
+  inWords(model.site.legal.structures, language.code).flatMap(({ name, ...codes }) =>
+    codeNames.flatMap((each) => (codes[each] === undefined ? [] : [`${name}: ${words[each]} ${codes[each]}`]))
+  )
+
 function signOf(context: LocaleContext) {
   const { model, words } = context
   const { site } = model
   const { code } = context.language
-  const { company, structures, more = [] } = site.legal
+  const { company, more = [] } = site.legal
   const hasContacts = context.pages.contacts !== undefined
   const legal: (string | Link)[] = [
     company,
@@ -129,9 +135,7 @@ function signOf(context: LocaleContext) {
         return [{ href: `mailto:${value}`, label: `${words[field]}: ${value}` }]
       return [`${words[field]}${field === 'registeredOffice' ? ':' : ''} ${value}`]
     }),
-    ...inWords(structures, code).flatMap(({ name, ...codes }) =>
-      codeNames.flatMap((each) => (codes[each] === undefined ? [] : [`${name}: ${words[each]} ${codes[each]}`]))
-    ),
+    ...structureCodes(context),
     ...inWords(more, code).flatMap(({ name, value, href }, index) => {
       // A line whose number nobody knows yet says nothing.
       if (value === undefined && model.unconfirmed.includes(`site.yaml/legal/more/${index}/value`)) return []

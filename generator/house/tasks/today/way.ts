@@ -16,7 +16,7 @@ const isOfUnit = ({ file }: Origin): boolean => collections.some((folder) => fil
 /** The codes of the law, of a unit or of the house. */
 const lawCodes = new Set(['nationalCode', 'regionalCode'])
 /** What oil may not be sold without, by consumer law and the law of labels. */
-const oilLaw = ['origin', 'nutrition', 'bestBefore', 'delivery', 'payment', 'complaints', 'withdrawal', 'guarantee']
+const oilLaw = ['information', 'delivery', 'payment', 'complaints', 'dispute', 'withdrawal', 'guarantee']
 
 const law: ((at: Origin) => boolean)[] = [
   ({ file, path }) => (isOfUnit({ file, path }) || file === 'site.yaml') && path.some((key) => lawCodes.has(`${key}`)),

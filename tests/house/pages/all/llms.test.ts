@@ -6,6 +6,7 @@ import { llmsFiles } from '../../../../generator/engine/web/llms.ts'
 import { house } from '../../../../generator/house/definition.ts'
 import { answerFiles, planAnswers } from '../../../../generator/house/bookings/unit-answers.ts'
 import type { Model } from '../../../../generator/house/model/content-model.ts'
+import { wholeHouse } from '../whole-house.ts'
 import { houses, modelOf } from '../../../support/content.ts'
 import { routeTable } from '../../../support/house-engine.ts'
 import { housePages, render } from '../../../support/markup/rendered.ts'
@@ -24,6 +25,11 @@ function saidOn(html: string): string {
   const attributes = [...html.matchAll(/(?:content="|href="tel:)([^"]*)"/g)].map(([, value]) => value)
   return [html.replaceAll(/<[^>]*>/g, ' '), ...attributes].join(' ').replaceAll(/&#?\w+;/g, ' ')
 }
+
+test('llms.txt shows the codes that every advertisement has to show', () => {
+  const [, text] = llmsFilesOf(wholeHouse())[0]!
+  expect(text).toContain('\n\nChambers: Landesnummer IT001\n\nChambers: Kantonsnummer R-1\n\n')
+})
 
 test.each(Object.entries(houses))('llms.txt has pages of its language, and numbers of the site: %s', (_, folder) => {
   const model = modelOf(folder)

@@ -52,7 +52,7 @@ test('a share of the total, with its day, and how it can be paid', () => {
   })
   expect(text).toContain(`we ask for a deposit of €${amount} by Thursday, 6 May 2027.`)
   expect(text).toContain(
-    'IBAN IT60 X054 2811 1010 0000 0123 456, account holder Valle, reference “Grecale Saturday 5 June”'
+    'IBAN IT60 X054 2811 1010 0000 0123 456, account holder Valle, reference ‘Grecale Saturday 5 June’'
   )
   expect(text).toContain('By card: https://paga.example')
   // It is said once.

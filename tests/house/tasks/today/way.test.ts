@@ -23,6 +23,8 @@ test.each([
   ['the privacy notice', ['site.yaml', 'privacyNotice', 'rights'], 'law'],
   ['the tourist tax', ['site.yaml', 'touristTax', 'nights'], 'law'],
   ['the right to send oil back', ['oil.yaml', 'withdrawal'], 'law'],
+  ['where the oil is from', ['oil.yaml', 'information', 'origin'], 'law'],
+  ['who settles disputes', ['oil.yaml', 'dispute'], 'law'],
   ['a telephone number', ['phones.yaml', 'numbers', 'camere'], 'guests'],
   ['the street', ['site.yaml', 'address', 'street'], 'guests'],
   ['a rule of the house', ['rules.yaml', 'dogs', 'detail'], 'guests'],

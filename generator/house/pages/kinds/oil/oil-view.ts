@@ -3,7 +3,7 @@ import { localize, type Localized } from '../../../../engine/fields/text.ts'
 import type { Route } from '../../../../engine/route-table.ts'
 import { fill } from '../../../stay/text-template.ts'
 import type { Model } from '../../../model/content-model.ts'
-import { operatorOf, traderOf, withdrawalText } from '../../shared/legal-notes.ts'
+import { formAnchor, operatorOf, traderOf, withdrawalLink, withdrawalText } from '../../shared/legal-notes.ts'
 import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
 import { isDrawing } from '../../shared/look.ts'
 import { withGregorianLatin } from '../../shared/month-names.ts'
@@ -12,16 +12,18 @@ import { absolute, pictureAddress } from '../../../../engine/web/absolute.ts'
 import { briefHouse, graphId, referenceTo, type GraphNode, type GraphSource } from '../../shared/house-graph.ts'
 import { numberFormat } from '../../shared/numbers.ts'
 import { required } from '../../shared/content-parts.ts'
-import { tallCropOf } from '../../shared/parts.ts'
+import { tallCropOf, type Link } from '../../shared/parts.ts'
 
 type Row = { label: string; value: string }
+
+type Term = { title: string; lines: string[]; id?: string; link?: Link }
 
 export type OilView = ReturnType<typeof viewOf>
 
 function viewOf(context: LocaleContext) {
   const { words } = context
   const oil = inWords(required(context.model, 'oil'), context.language.code)
-  const { hero, producer, properties, gallery, sizes, shipping, information, withdrawal, claims } = oil
+  const { hero, producer, properties, gallery, sizes, shipping, information, claims } = oil
   const claimed = claimsOf(oil, context)
   const photos = (gallery ?? []).map(context.photo)
   const opener = heroOf(hero, context)
@@ -33,7 +35,9 @@ function viewOf(context: LocaleContext) {
       rows: [
         ...filled(producer.rows.map(({ label, value, name }) => [label, value && name ? `${value}, ${name}` : value])),
         ...analysisRows(producer.analysis, context)
-      ]
+      ],
+      /** Of which date the values are. */
+      note: producer.analysis?.note
     },
     properties,
     gallery: photos,
@@ -42,18 +46,24 @@ function viewOf(context: LocaleContext) {
     sizes: {
       heading: sizes.heading,
       note: sizes.note,
-      products: sizes.products.map((product) => productView(product, sizes.chat, context))
+      products: sizes.products.map((product) => productView(product, sizes.chat, context)),
+      // What stands beside the name of an oil, open and before whoever buys it (Regulation (EU) 2022/2104).
+      rows: filled([
+        [words.category, information?.category],
+        [words.origin, information?.origin]
+      ])
     },
     shipping,
     // What the law wants buyers to know before they buy.
     information: information && {
       heading: information.heading,
       rows: filled([
-        [words.category, information.category],
         [words.netQuantity, sizes.products.map((product) => netQuantityText(product, context)).join(', ')],
-        [words.origin, information.origin],
         [words.storage, information.storage],
+        // Italian law wants it before the date.
+        [words.harvest, information.harvest],
         [words.bestBefore, information.bestBefore],
+        [words.packaging, information.packaging],
         [words.operator, information.operator ?? operatorOf(context.model)]
       ]),
       nutrition:
@@ -69,17 +79,33 @@ function viewOf(context: LocaleContext) {
       items: claimed.map(({ isNutrient, amount, ...claim }) => ({ ...claim, amount: isNutrient ? undefined : amount }))
     },
     // What buyers must be told by law: the terms of the sale, and the rights afterwards.
-    terms: filled([
-      [words.delivery, oil.delivery],
-      [words.payment, oil.payment],
-      [words.complaints, oil.complaints],
-      [words.withdrawal, withdrawal && withdrawalText(withdrawal)],
-      // Art. 49(1)(h) asks for the form itself: who sells without it can be sent the oil back for a year.
-      [words.withdrawalForm, withdrawal && fill(words.withdrawalFormText, { seller: traderOf(context.model) })],
-      [words.guarantee, oil.guarantee]
-    ]).map(({ label, value }) => ({ title: label, lines: value.split('\n') })),
+    terms: termsOf(oil, context),
     notice: noticeOf(oil, context)
   }
+}
+
+/** The terms of the sale. `id` is an anchor, `link` what stands below the lines. */
+function termsOf(
+  { delivery, payment, complaints, dispute, withdrawal, guarantee }: Oil,
+  context: LocaleContext
+): Term[] {
+  const { words, model } = context
+  const term = (title: string, text: string | undefined, more: Pick<Term, 'id' | 'link'> = {}): Term[] =>
+    text === undefined ? [] : [{ title, lines: text.split('\n'), ...more }]
+  return [
+    ...term(words.delivery, delivery),
+    ...term(words.payment, payment),
+    ...term(words.complaints, complaints),
+    ...term(words.dispute, dispute),
+    ...(withdrawal === undefined
+      ? []
+      : [
+          ...term(words.withdrawal, withdrawalText(withdrawal), { link: withdrawalLink(context) }),
+          // Art. 49(1)(h) asks for the form itself: who sells without it can be sent the oil back for a year.
+          ...term(words.withdrawalForm, fill(words.withdrawalFormText, { seller: traderOf(model) }), { id: formAnchor })
+        ]),
+    ...term(words.guarantee, guarantee)
+  ]
 }
 
 /** The notice of the legal guarantee, which the European Union has drawn. */

@@ -78,16 +78,8 @@ function yearlyPrices({ from, to, weekdays, ...line }: SingleNights, prices: Pri
 /** The nights as a page says them. */
 export function nightsText({ weekdays, ...nights }: PricedNights, context: LocaleContext): string {
   const { words, locale } = context
-  const day = (end: string): string => {
-    const days = daysFromEaster(end)
-    if (days === undefined) return kindOfNights(nights) === 'once' ? context.date(end) : context.day(end)
-    if (days === 0) return words.easter
-    return days < 0
-      ? countText(-days, words.dayEarlier, words.daysEarlier)
-      : countText(days, words.dayLater, words.daysLater)
-  }
-  // A line breaks after the dash, and in none of the days.
-  const both = [...new Set([nights.from, nights.to])].map((end) => day(end).replaceAll(' ', '\u00A0')).join('\u00A0– ')
+  const isEaster = kindOfNights(nights) === 'easter'
+  const both = isEaster ? easterText(nights, words) : context.period(nights.from, nights.to)
   if (weekdays !== undefined) {
     const names = weekdayNames(locale, 'long')
     const list = new Intl.ListFormat(locale).format(weekdays.map((name) => names[weekdayNumber(name) - 1] ?? ''))
@@ -96,7 +88,19 @@ export function nightsText({ weekdays, ...nights }: PricedNights, context: Local
       ? fill(words.weekdaysBetween, { weekdays: list, nights: both })
       : fill(words.weekdaysOfMonth, { weekdays: list, month })
   }
-  return kindOfNights(nights) === 'easter' ? fill(words.aroundEaster, { nights: both }) : both
+  return isEaster ? fill(words.aroundEaster, { nights: both }) : both
+}
+
+/** Days counted from Easter. A line breaks after the dash, and in none of the days. */
+function easterText({ from, to }: Pick<PricedNights, 'from' | 'to'>, words: LocaleContext['words']): string {
+  const day = (end: string): string => {
+    const days = daysFromEaster(end) ?? 0
+    if (days === 0) return words.easter
+    return days < 0
+      ? countText(-days, words.dayEarlier, words.daysEarlier)
+      : countText(days, words.dayLater, words.daysLater)
+  }
+  return [...new Set([from, to])].map((end) => day(end).replaceAll(' ', '\u00A0')).join('\u00A0– ')
 }
 
 /** The name of the month of which a period has all days; undefined for any other period. */

@@ -257,18 +257,18 @@ const pricedForText = (count: number, words: LocaleContext['words']): string =>
   fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
 
 /** One sentence; undefined where the town never asks for anything. */
-function taxText({ words, model, money, day }: LocaleContext): string | undefined {
+function taxText({ words, model, money, day, period: periodText }: LocaleContext): string | undefined {
   const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
   const periods = seasons.map((season) => ({
     amount: season.amount,
-    days: { from: day(season.from), to: day(season.to) }
+    days: { from: day(season.from), to: day(season.to) },
+    text: periodText(season.from, season.to)
   }))
-  const daysText = ({ days }: (typeof periods)[number]): string => `${days.from} – ${days.to}`
   // A town that asks for nothing by default asks in its seasons alone.
   const first = amount === 0 ? periods.find((period) => period.amount > 0) : undefined
   if (amount === 0 && first === undefined) return undefined
   const others = periods.flatMap((period) => {
-    if (period === first) return [daysText(period)]
+    if (period === first) return [period.text]
     if (period.amount > 0) return [fill(words.touristTaxSeason, { ...period.days, amount: money(period.amount) })]
     return amount === 0 ? [] : [fill(words.taxFree, period.days)]
   })
@@ -304,7 +304,7 @@ export function ruleOf(id: string, context: LocaleContext, subject?: string) {
     times: (times ?? []).map((hours) => hours.replace('-', '–')),
     detail,
     note,
-    period: period && `${context.day(period.from)}\u00A0– ${context.day(period.to)}`
+    period: period && context.period(period.from, period.to)
   }
 }
 
