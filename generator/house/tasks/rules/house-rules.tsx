@@ -23,6 +23,7 @@ const words = {
   open: { it: 'Ancora senza risposta', en: 'Still without an answer' },
   written: { it: 'Scritte', en: 'Written' },
   toWrite: { it: 'da scrivere', en: 'to be written' },
+  asked: { it: '«{question}»', en: '“{question}”' },
   unasked: { it: 'Gli ospiti non ne leggono niente', en: 'Guests read nothing of it' },
   next: { it: 'La prossima: {name}', en: 'The next one: {name}' },
   remove: { it: 'Togli la regola', en: 'Remove the rule' },
@@ -157,7 +158,9 @@ function RuleValue({ rule }: { rule: FormField }) {
     const ask = partOf(rule, 'ask')
     const question = ask?.isThere === true ? summaryOf(ask)?.words : undefined
     return (
-      <span className="says">{question === undefined ? t(words.unasked) : `«${withoutGreeting(t(question))}»`}</span>
+      <span className="says">
+        {question === undefined ? t(words.unasked) : t(words.asked, { question: withoutGreeting(t(question)) })}
+      </span>
     )
   }
   const note = partOf(rule, 'note')

@@ -53,7 +53,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }))
 test('what has no answer stands apart, with what guests ask', () => {
   open()
   const unanswered = part('Still without an answer')
-  expect(unanswered.getByRole('button', { name: /Pets/ }).textContent).toContain('«May we bring a pet?»')
+  expect(unanswered.getByRole('button', { name: /Pets/ }).textContent).toContain('“May we bring a pet?”')
   expect(unanswered.getByRole('button', { name: /Quiet/ }).textContent).toContain('Guests read nothing of it')
   expect(unanswered.queryByRole('button', { name: /Check-in/ })).toBeNull()
 })
