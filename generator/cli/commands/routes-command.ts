@@ -26,6 +26,7 @@ async function listRoutes(options: DataOption): Promise<void> {
   const { model, table } = checked.content
   const { summariesOf } = await business.site.pages.load()
   const { page: summaryOf } = summariesOf(model, table)
+  // An alias is an address that leads to another page: it is listed here, and a build does not count it as a page.
   for (const { id, kind } of table.routes.filter((route) => route === table.alternates(route.id)[0])) {
     printContent(`${id}  (${kind})`)
     for (const route of table.alternates(id))

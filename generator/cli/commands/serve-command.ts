@@ -1,5 +1,6 @@
 /** The command `serve`: starts the preview and the desk. */
-import { wordsIn } from '../../engine/words/language.ts'
+import { wordsIn, type LocalizedText } from '../../engine/words/language.ts'
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts'
 import type { PreviewApi, RebuildReport } from '../../engine/preview/rebuild.ts'
 import { business } from '../../business.ts'
 import { cache, runEnvironment } from '../run-environment.ts'
@@ -64,61 +65,79 @@ async function deskOf({ data }: Options, program: ProgramUpdates | undefined) {
     openDeskServer({ definition, data, cache, env: process.env, out: defaultOut, program, placeIcon }, live)
 }
 
-async function serveSite(options: Options): Promise<void> {
-  // A missing folder has nothing to show.
-  if (await reportMissingFolder(options)) return
-  const { language } = options
-  const place = { data: options.data, cache }
-  if (options.open === true && (await openRunning(options))) return
-  const { noteRunning, openInBrowser } = await import('../running-desk.ts')
-  noteRunning(place)
-  const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
+/** What the preview tells of, while it runs. */
+type Told = { onEnd: (code: number) => void; onUnwatched: () => void }
+
+/** What is shown, and to whom the preview says what happens: to the terminal, or to the command that waits for an end. */
+async function previewOptions(options: Options, { onEnd, onUnwatched }: Told) {
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
-  const { now, ...environment } = runEnvironment(options)
-  let end: (code: number) => void = () => undefined
-  const ended = new Promise<number>((resolve) => (end = resolve))
-  let isWatched = true
   const { programUpdates } = await import('../program-updates.ts')
-  const program = programUpdates(options, () => end(startAgain))
-  const preview = await startPreview({
+  const { data, language, port } = options
+  const { now, ...environment } = runEnvironment(options)
+  return {
     definition: business.site,
     ...environment,
     ...(now === undefined ? {} : { now: () => now }),
-    data: options.data,
+    data,
     language,
     cache,
-    port: options.port ?? 3000,
-    allowNextPort: options.port === undefined,
-    shown: displayPath(options.data),
+    port: port ?? 3000,
+    allowNextPort: port === undefined,
+    shown: displayPath(data),
     onRebuild: reporter(options),
-    onFeeds: (diagnostics) => void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
-    extension: await deskOf(options, program),
-    onProgram: (files) => {
+    onFeeds: (diagnostics: Diagnostic[]) =>
+      void printDiagnostics({ diagnostics, texts: { texts: new Map(), sources: [] } }, options),
+    extension: await deskOf(
+      options,
+      programUpdates(options, () => onEnd(startAgain))
+    ),
+    onProgram: (files: readonly string[]) => {
       const named = files.join(', ')
       const words = { it: `${named}: il programma riparte.`, en: `${named}: the program starts again.` }
       console.log(wordsIn(words, language))
-      end(startAgain)
+      onEnd(startAgain)
     },
-    onError: (cause) => printToStderr(wordsOf(cause, language)),
-    onUnwatched: (cause) => {
-      isWatched = false
+    onError: (cause: unknown) => printToStderr(wordsOf(cause, language)),
+    onUnwatched: (cause: unknown) => {
+      onUnwatched()
       printToStderr(wordsOf(cause, language))
     }
-  })
+  }
+}
+
+async function serveSite(options: Options): Promise<void> {
+  // A missing folder has nothing to show.
+  if (await reportMissingFolder(options)) return
+  const place = { data: options.data, cache }
+  if (options.open === true && (await openRunning(options))) return
+  const { noteRunning, openInBrowser } = await import('../running-desk.ts')
+  // Still without an address: whoever presses the icon a second time meanwhile waits for it, and starts no other desk.
+  noteRunning(place)
+  const { startPreviewServer: startPreview } = await import('../../engine/preview/preview-server.ts')
+  let end: (code: number) => void = () => undefined
+  const ended = new Promise<number>((resolve) => (end = resolve))
+  let isWatched = true
+  const told = { onEnd: (code: number) => end(code), onUnwatched: () => (isWatched = false) }
+  const preview = await startPreview(await previewOptions(options, told))
   const { address } = preview
   noteRunning(place, address)
-  const follows = isWatched
-    ? { it: 'Segue ogni modifica.', en: 'It follows every edit.' }
-    : { it: 'Cerca le modifiche ogni due secondi.', en: 'It looks for edits every two seconds.' }
-  const words = {
-    it: `\nGuardalo qui: ${address}\nCambialo qui: ${address}/.desk\n${follows.it} Si ferma con Ctrl+C.`,
-    en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\n${follows.en} Stop with Ctrl+C.`
-  }
-  console.log(wordsIn(words, language))
+  console.log(wordsIn(greeting(address, isWatched), options.language))
   if (options.open === true) openInBrowser(`${address}/.desk`)
+  // If scripts/site.cjs is killed, no signal comes here, but its channel closes.
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(signal, () => end(0))
   const code = await ended
   await preview.close().finally(() => process.exit(code))
+}
+
+/** Where the site is, and how it follows the files. */
+function greeting(address: string, isWatched: boolean): LocalizedText {
+  const follows = isWatched
+    ? { it: 'Segue ogni modifica.', en: 'It follows every edit.' }
+    : { it: 'Cerca le modifiche ogni due secondi.', en: 'It looks for edits every two seconds.' }
+  return {
+    it: `\nGuardalo qui: ${address}\nCambialo qui: ${address}/.desk\n${follows.it} Si ferma con Ctrl+C.`,
+    en: `\nLook at it: ${address}\nChange it:  ${address}/.desk\n${follows.en} Stop with Ctrl+C.`
+  }
 }
 
 /** Prints a line for each edit, then the diagnostics, unless they were printed before. */

@@ -153,7 +153,7 @@ async function waitForLock(
     const name = JSON.stringify(attempt)
     if (name !== lastHolder) onWait(attempt)
     lastHolder = name
-    // Random, so that processes do not retry at the same moment.
+    // oxlint-disable-next-line no-restricted-properties -- no output has it: processes do not retry at the same moment
     await sleep(10 + Math.random() * 30)
   }
 }

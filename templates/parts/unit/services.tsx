@@ -19,6 +19,7 @@ export function Services({ services, words, tiles = false }: Props) {
   return <ul className={tiles ? 'services tiles' : 'services'} dangerouslySetInnerHTML={items} />
 }
 
+// The markup is kept by the objects that it is drawn from. These two stand for the form, which is no object.
 const tileForm = {}
 const lineForm = {}
 

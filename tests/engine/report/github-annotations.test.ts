@@ -1,12 +1,10 @@
-/** GitHub's annotations of the diagnostics, and the streams and exit codes of the commands. */
-import { spawnSync } from 'node:child_process'
+/** GitHub’s annotations of the diagnostics, and that nothing else is one. */
 import { describe, expect, test } from 'vitest'
 import { error, warning, type Diagnostic } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { withoutCommands } from '../../../generator/cli/console.ts'
 import { githubAnnotations } from '../../../generator/engine/report/github-annotations.ts'
 import { runHere as run, workplace } from '../../cli/command.ts'
 import { parseTexts, type Change } from '../../support/content.ts'
-import { environment, program } from '../../support/program.ts'
 import { from, reportText } from '../../support/house-engine.ts'
 
 const files = {
@@ -122,13 +120,6 @@ describe('annotations', () => {
   })
 })
 
-/** The program in a process of its own, after code that brings about what cannot be had everywhere. */
-function runAfter(before: string, folder: string, args: readonly string[]) {
-  const preload = ['--import', `data:text/javascript,${encodeURIComponent(before)}`]
-  const options = { cwd: folder, encoding: 'utf8', env: environment } as const
-  return spawnSync(process.execPath, [...preload, ...program, ...args], options)
-}
-
 const misspelt: Change = { file: 'rooms/arve.yaml', from: '\nsubtitle:', to: '\nsubtitel:' }
 
 describe('on the command line', () => {
@@ -158,14 +149,5 @@ describe('on the command line', () => {
     const { stdout } = await run(odd, ['routes'], env)
     expect(stdout).toContain('error')
     expect([commandsIn(stderr), commandsIn(stdout)]).toEqual([[], []])
-  })
-
-  test('a crash is called a fault of the program, with all that its authors need', () => {
-    const crash = 'String.prototype.normalize = () => { throw new TypeError("broken") }'
-    const { status, stdout, stderr } = runAfter(crash, workplace(), ['check'])
-    expect([status, stdout]).toEqual([2, ''])
-    expect(stderr).toMatch(
-      /^This is a fault of the program, not of the content\. .*\nTypeError: broken\n {4}at [^]*generator\/[\w/-]+\.cjs/
-    )
   })
 })

@@ -37,6 +37,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
   const place = { file: useForm().file, path }
   const isInvalid = useIsInvalid(place)
   const { value = '', type, commit, pending } = useEdit<string>({ path, value: saved })
+  // A low guess of how many letters stand in a row: a row too many does no harm, one too few hides the end of a text.
   const rows = field.isLong ? Math.max(3, Math.ceil(value.length / 34)) : Math.max(1, Math.ceil(value.length / 30))
   return (
     <div className="language">
@@ -57,6 +58,7 @@ function LanguageText({ field, language: { code, value: saved, isPlaceholder }, 
         onChange={({ target }) => type(cleanPastedText(target.value))}
         onBlur={commit}
         onKeyDown={(event) => {
+          // A text has no line breaks (see cleanPastedText), so Enter saves it, as in a field of one line.
           if (event.key !== 'Enter') return
           event.preventDefault()
           commit()

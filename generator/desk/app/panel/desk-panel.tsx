@@ -15,7 +15,7 @@ import { hasParts } from '../../kinds/field-kinds.ts'
 import { fieldsAlong } from '../../kinds/form-paths.ts'
 import { isPlaceWithin, placeKey } from '../../places.ts'
 import { Button } from '../ui/controls.tsx'
-import { Place } from './diagnostic-list.tsx'
+import { PlaceLink } from '../fields/place-link.tsx'
 import { EntryHead } from './entry-tools.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
@@ -120,7 +120,7 @@ function Others({ selected: { origin, others } }: { selected: Selection }) {
     <nav className="others" aria-label={t(words.alsoHere)}>
       <span>{t(words.alsoHere)}</span>
       {others.map((other) => (
-        <Place
+        <PlaceLink
           key={placeKey(other)}
           at={other}
           className="chip"

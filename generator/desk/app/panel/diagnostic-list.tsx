@@ -1,11 +1,10 @@
 /** The list of errors and warnings, each with a link to its field. */
 import { useState } from 'react'
 import type { LocalizedText } from '../../../engine/words/language.ts'
-import type { DeskDiagnostic, Origin } from '../../protocol.ts'
+import type { DeskDiagnostic } from '../../protocol.ts'
 import { DiagnosticLine } from '../fields/parts.tsx'
-import { useName } from '../fields/edit.ts'
-import { useApp, useDesk, useSelect, useWords } from '../state/app-context.ts'
-import { hasFile } from '../state/desk-model.ts'
+import { PlaceLink } from '../fields/place-link.tsx'
+import { useWords } from '../state/app-context.ts'
 import { UnusedDialog } from '../photos/photo-dialog.tsx'
 import { Button } from '../ui/controls.tsx'
 import { shared } from '../ui/shared-words.ts'
@@ -50,7 +49,7 @@ export function DiagnosticList({ diagnostics }: Diagnostics) {
     <>
       <ul className="diagnostics">
         {diagnostics.slice(0, isWhole ? count : firstFew).map((diagnostic) => {
-          const place = <Place at={{ file: diagnostic.file, path: diagnostic.path ?? [] }} />
+          const place = <PlaceLink at={{ file: diagnostic.file, path: diagnostic.path ?? [] }} />
           // A new house has many example values: the place of each is enough.
           return diagnostic.code === 'placeholder-left' ? (
             <li key={diagnostic.id} className="error">
@@ -81,25 +80,4 @@ export function DiagnosticList({ diagnostics }: Diagnostics) {
       )}
     </>
   )
-}
-
-type PlaceProps = {
-  at: Origin
-  className?: string
-  others?: readonly Origin[]
-  /** Whose name it has, if not that of the place. */
-  named?: Origin
-}
-
-/** A link to a place, by its name, also from a dialog; the name alone of a file without a form. */
-export function Place({ at, className = 'plain', others = [], named = at }: PlaceProps) {
-  const { view } = useApp()
-  const name = useName(named)
-  const hasForm = useDesk((desk) => hasFile(desk, at.file))
-  const select = useSelect()
-  const open = (): void => {
-    view.patch({ dialog: undefined })
-    select(at, { isPart: true, others })
-  }
-  return hasForm ? <Button className={className} label={name} onClick={open} /> : <strong>{name}</strong>
 }

@@ -1,6 +1,6 @@
 /**
  * Hides what can be kept back from the site, and shows it again, with one press each. What was promised of it stays, so
- * whoever hides it is told; and texts that say how many there are can be looked for.
+ * whoever hides it is told. It also finds the texts that count the entries.
  */
 import { useId } from 'react'
 import type { ProgramLanguage, LocalizedText } from '../../../engine/words/language.ts'
@@ -24,7 +24,7 @@ const words = {
   isShown: { it: 'Di nuovo sul sito, da quando pubblichi.', en: 'On the site again, once you publish.' },
   stays: { it: 'Resta quel che è promesso:', en: 'What is promised stays:' },
   open: { it: 'Apri', en: 'Open' },
-  stillTold: {
+  onlyFromSite: {
     it: 'Sparisce soltanto dal sito: qui resta tutto.',
     en: 'It only disappears from the site: everything stays here.'
   },
@@ -98,7 +98,7 @@ function HideDialog({ name, commitments, onHide }: HideProps) {
   return (
     <Dialog title={t(words.hiding, { name })}>
       <CommitmentList commitments={commitments} />
-      <p className="help">{t(words.stillTold)}</p>
+      <p className="help">{t(words.onlyFromSite)}</p>
       <Button className="ticket" label={t(shared.hide)} onClick={() => void hide()} />
     </Dialog>
   )

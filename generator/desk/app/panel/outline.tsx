@@ -57,10 +57,10 @@ type Group = { file: string; origins: Origin[] }
 function groupsOf(regions: readonly EditableRegion[]): Group[] {
   const keys = new Set<string>()
   const groups: Group[] = []
-  // Menus name other pages.
-  const placeIn = (region: EditableRegion): number =>
+  // First what the page itself says. Menus name other pages, and search engines alone read the head.
+  const rankOf = (region: EditableRegion): number =>
     region.kind === 'head' ? 2 : holderOf(region)?.closest('nav') ? 1 : 0
-  for (const { origin } of regions.toSorted((a, b) => placeIn(a) - placeIn(b))) {
+  for (const { origin } of regions.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const key = placeKey(origin)
     if (keys.has(key)) continue
     keys.add(key)

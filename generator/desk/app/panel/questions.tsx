@@ -12,7 +12,7 @@ import { shared } from '../ui/shared-words.ts'
 import { Button } from '../ui/controls.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { Place } from './diagnostic-list.tsx'
+import { PlaceLink } from '../fields/place-link.tsx'
 
 const words = {
   help: {
@@ -84,7 +84,7 @@ function Question({ at, isSamePart }: { at: Origin; isSamePart: boolean }) {
     <section className="question">
       {!isSamePart && (
         <h3>
-          <Place at={at} named={partOf(at)} />
+          <PlaceLink at={at} named={partOf(at)} />
         </h3>
       )}
       {form === undefined ? (

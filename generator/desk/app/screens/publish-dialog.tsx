@@ -5,7 +5,8 @@ import { get, isUnanswered, photoAddress, post, type NoAnswer } from '../state/d
 import { useDesk, useApp, useWords, useView } from '../state/app-context.ts'
 import { hasUnsaved, stuckPlace, type DeskModel } from '../state/desk-model.ts'
 import { useAnswer } from '../state/use-answer.ts'
-import { DiagnosticGroups, Place } from '../panel/diagnostic-list.tsx'
+import { PlaceLink } from '../fields/place-link.tsx'
+import { DiagnosticGroups } from '../panel/diagnostic-list.tsx'
 import { Button, ChangeList, Output, Tick, toggled } from '../ui/controls.tsx'
 import { OnlineStatus } from './online-status.tsx'
 import { PublicationProgressBar } from './publication-progress.tsx'
@@ -217,7 +218,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
       {isBehind && <RemoteChanges onMerged={onMerged} />}
       {isUnsaved && (
         <p className="obstacle" role="alert">
-          {t(words.unsavedStays)} {stuck !== undefined && <Place at={stuck} />}
+          {t(words.unsavedStays)} {stuck !== undefined && <PlaceLink at={stuck} />}
         </p>
       )}
       {isOnItsWay && <StopsAhead />}
