@@ -103,4 +103,15 @@ export const calendars: readonly Mistake[] = [
 ]
 
 /** Mistakes that would silently reach the site. */
-export const dangers: readonly Mistake[] = inTable('dangers.yaml')
+export const dangers: readonly Mistake[] = [
+  ...inTable('dangers.yaml'),
+  among(
+    'the house with its numbers exchanged, and a place that is far from all others',
+    [
+      edit('site.yaml', '41.87650, 16.16320', '▸16.16320, 41.87650'),
+      edit('guide.yaml', '41.88500, 16.17900', '48.85000, 2.35000')
+    ],
+    'coordinates-far',
+    '41.87650, 16.16320'
+  )
+]

@@ -129,6 +129,18 @@ describe('a change', () => {
     expect(await count()).toBe(0)
   })
 
+  test('for which a file cannot be read, because another program has it open, may be sent again', async () => {
+    await live.close()
+    const busy = Object.assign(new Error('busy'), { code: 'EBUSY', syscall: 'open', path: join(data, name.file) })
+    await start((seen) => ({ ...seen, check: () => Promise.reject(busy) }))
+    const answer = await fetch(`${live.address}/.desk/save`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ edits: [setArea(21)] })
+    })
+    expect(answer.status).toBe(503)
+  })
+
   test('of an entry is made of the one that the form showed, and of no other', async () => {
     const file = 'availability/bookings.yaml'
     const feeds = (...keys: string[]): string =>

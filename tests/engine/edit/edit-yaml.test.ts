@@ -48,6 +48,18 @@ describe('a value is set as it would have been written there', () => {
     expect(editText(changed, edit, { earlier: ['b: 1\n'] })).toHaveProperty('text')
   })
 
+  test.each<[style: string, before: string, value: unknown, after: string]>([
+    ['in quotation marks', '"one"', 'two', '"two"'],
+    ['in brackets', '[p, q]', ['r', 's'], '[r, s]'],
+    ['in braces', '{ it: Ciao, en: Hello }', { it: 'Sì', en: 'Yes' }, '{ it: Sì, en: Yes }'],
+    ['with cents', '7.50', 8, '8.00'],
+    ['on lines of its own', '|\n    one\n    two', 'one\nthree\n', '|\n    one\n    three'],
+    ['folded', '>-\n    one', 'two', '>-\n    two']
+  ])('a block that is written as a whole keeps what it has %s, at each key', (_, before, value, wanted) => {
+    const block = (own: string): string => `a:\n  x: ${own}\n  z: 'other'\nb:\n  - plain\n`
+    expect(set(block(before), { x: value, z: 'other' })).toBe(block(wanted))
+  })
+
   test('a block in the place of a block', () => {
     expect(set('a:\n  x: 1\nb: 2\n', { x: 1, y: ['p', 'q'] })).toBe('a:\n  x: 1\n  y:\n    - p\n    - q\nb: 2\n')
     expect(set('a: { x: 1 }\n', { x: 2, y: 'a, b' })).toBe('a: { x: 2, y: "a, b" }\n')

@@ -1,4 +1,5 @@
 /** The web app manifests of the house and of the guests’ guide. */
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { headSourceOf } from '../../../generator/engine/open-site.ts'
 import { readText } from '../../../generator/engine/store/content-source.ts'
@@ -6,7 +7,7 @@ import { manifestFiles } from '../../../generator/engine/web/manifest.ts'
 import { house } from '../../../generator/house/definition.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { paper } from '../../../templates/parts/colours.ts'
-import { houses, modelOf } from '../../support/content.ts'
+import { builtSite, houses, modelOf, pathsIn, textAt } from '../../support/content.ts'
 import { routeTable } from '../../support/house-engine.ts'
 
 /** What each manifest says, by its path. */
@@ -41,4 +42,15 @@ test('a guide for guests that is put on a home screen opens the guide', () => {
     lang: 'en',
     start_url: '/len=en/ospiti/guida'
   })
+})
+
+test('on a site with a mark each manifest has icons, which are files of the site', async () => {
+  const { folder } = await builtSite(houses.second)
+  const files = pathsIn(folder)
+  const icons = files
+    .filter((file) => file.endsWith('.webmanifest'))
+    .map((file) => (JSON.parse(textAt(join(folder, file))) as { icons: { src: string }[] }).icons)
+  expect(icons.map((each) => each.length)).toEqual(icons.map(() => 3))
+  expect(icons.flat().filter(({ src }) => !files.includes(src.slice(1)))).toEqual([])
+  expect(icons.length).toBeGreaterThan(1)
 })

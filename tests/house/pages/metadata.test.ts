@@ -364,6 +364,8 @@ test('by default chats show the first photo of a page, and of one without photos
     ['arve.jpg', 'A stamp']
   ])
   expect(first('/english/kammern'), 'its first room').toEqual(first('/english/kammern/arve'))
+  for (const guide of ['/english/rundum', '/english/gaeste/rundum'])
+    expect(first(guide), 'its first section').toEqual(['enzian.jpg', 'A path across the meadow'])
   expect(first('/english/frei'), 'without photos').toEqual(home)
   const named = shared(
     changed(house, ({ pages }) => void Object.assign(pages.home, { share: 'enzian', shareAlt: say('The sky') }))

@@ -82,3 +82,18 @@ test.each(each(table.phones))('in %s the phone %s', (country, written, number) =
 test.each(each(table.noPhones))('in %s it is nobody’s guess what is meant by %s: %s', (country, _, written) => {
   expect(readPhone(written, country)).toBeUndefined()
 })
+
+const chats = [
+  'wa.me/',
+  'https://wa.me/',
+  'https://api.whatsapp.com/send?phone=',
+  'https://web.whatsapp.com/send/?text=Ciao&phone='
+]
+const links = [...chats, 'whatsapp://send?phone=', 'tel:', 'sms:', 'callto://']
+
+test.each(links.flatMap((link) => ['', '+', '%2B', '%2b'].map((sign) => `${link}${sign}393401234567`)))(
+  'the phone that a link calls or writes to, copied from a page: %s',
+  (link) => {
+    expect(readPhone(link, 'IT')).toBe('+393401234567')
+  }
+)

@@ -82,6 +82,42 @@ test('Italian texts are Italian, and English ones are English', () => {
   expect(wrong).toEqual([])
 })
 
+/** The words of a text, and their letters in threes. */
+const piecesOf = (texts: readonly string[]): string[] =>
+  (
+    proseOf(texts)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? []
+  ).flatMap((word) => [word, ...Array.from(word, (_, place) => ` ${word} `.slice(place, place + 3))])
+
+/** How often each piece is among others. */
+function countOf(pieces: readonly string[]): Map<string, number> {
+  const count = new Map<string, number>()
+  for (const piece of pieces) count.set(piece, (count.get(piece) ?? 0) + 1)
+  return count
+}
+
+test('no text stands in the place of its other language: each has more of the letters of its own', () => {
+  const written = pairs
+    .filter(({ it: [code] }) => code !== 'it')
+    .map((pair) => ({ pair, it: piecesOf(pair.it), en: piecesOf(pair.en) }))
+  const all = { it: countOf(written.flatMap((each) => each.it)), en: countOf(written.flatMap((each) => each.en)) }
+  const leansOf = (own: (typeof written)[number]): number => {
+    const [ownIt, ownEn] = [countOf(own.it), countOf(own.en)]
+    // A text says nothing of itself.
+    const lean = (piece: string): number =>
+      Math.log((all.it.get(piece) ?? 0) - (ownIt.get(piece) ?? 0) + 0.5) -
+      Math.log((all.en.get(piece) ?? 0) - (ownEn.get(piece) ?? 0) + 0.5)
+    const mean = (pieces: readonly string[]): number =>
+      pieces.reduce((sum, piece) => sum + lean(piece), 0) / Math.max(pieces.length, 1)
+    return mean(own.it) - mean(own.en)
+  }
+  const leans = written.map((each) => ({ ...each.pair, leans: leansOf(each) }))
+  // A short word may look as if it were the other language, a little.
+  expect(leans.filter((each) => each.leans < -0.6)).toEqual([])
+  expect(leans.filter((each) => each.leans > 0.6).length).toBeGreaterThan(leans.length * 0.95)
+})
+
 test('both languages fill in the same variables', () => {
   const variables = (texts: readonly string[]) => [...new Set(texts.join(' ').match(/\{\w+\}/g))].toSorted()
   expect(pairs.filter((pair) => variables(pair.it).join() !== variables(pair.en).join())).toEqual([])

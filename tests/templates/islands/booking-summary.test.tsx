@@ -7,6 +7,7 @@ import { localize } from '../../../generator/engine/fields/text.ts'
 import type { parseStayQuery, StayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { StayPick } from '../../../generator/house/stay/stay.ts'
 import type { UnitTerms } from '../../../generator/house/stay/unit-terms.ts'
+import { AskWays } from '../../../templates/islands/ask-ways.tsx'
 import { createCalendarFormatter } from '../../../templates/islands/calendar-formatter.ts'
 import { BookingSummary } from '../../../templates/islands/calendar/booking-summary.tsx'
 import type { CalendarWords } from '../../../templates/islands/calendar/calendar-words.ts'
@@ -98,6 +99,18 @@ test('a stay is asked for by chat, by mail and by SMS', () => {
     `mailto:post@house.example?subject=Grecale, 9–12 giugno, 3 nights’ stay, 2 persons&body=${text}`
   ])
 })
+
+test.each(['Mare & Sole', 'Casa #2', 'A+B = 100 %', 'Caffè “da Nì”?'])(
+  'a name with signs that mean something in an address comes whole with a mail and an SMS: %j',
+  (name) => {
+    const chat = `https://wa.me/390000000000?text=${encodeURIComponent(`${name}?`)}`
+    const ways = drawn(renderToString(<AskWays words={ofHouse} title={name} mail="post@house.example" chat={chat} />))
+    const fieldsOf = (way: string) =>
+      Object.fromEntries(new URL(ways.getByRole('link', { name: way }).getAttribute('href')!).searchParams)
+    expect(fieldsOf('Mail')).toEqual({ subject: name, body: `${name}?` })
+    expect(fieldsOf('SMS')).toEqual({ body: `${name}?` })
+  }
+)
 
 test('what is said to a screen reader in the status is hidden from it in the bar of a phone', () => {
   const ticket = ticketOf(stayed)

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { changed } from '../../house/pages/whole-house.ts'
-import { drawn } from '../../support/markup/drawn.ts'
+import { drawn, type Drawn } from '../../support/markup/drawn.ts'
 import { render } from '../../support/markup/rendered.ts'
 import { described, english, house, pictures, says, targets, textOf } from './sample-pages.ts'
 
@@ -152,4 +152,19 @@ test('the large photos are a dialog with a name, whose buttons have names', () =
 test('an apartment that is elsewhere has its address', () => {
   const [first] = flat.getAllByRole('link', { name: /^Dorfweg 7, 7099 Oberlärch ?, \(to the map\)$/, hidden: true })
   expect(first?.getAttribute('href')).toContain('https://www.google.com/maps/search/')
+})
+
+test.each([
+  ['the list', '/kammern', 2],
+  ['its own page', '/kammern/arve', 1]
+])('a unit whose name is too long for large letters has smaller ones in its heading: %s', (_, path, level) => {
+  const name = 'Schwalbennestkammerstube'
+  const [long] = render(
+    changed(house, ({ rooms }) => void (rooms[0]!.name = name)),
+    pictures,
+    (each) => each === `/english${path}`
+  )
+  const html = long!.html.replaceAll(/<link [^>]*preload[^>]*>/g, '')
+  const headingIn = (page: Drawn, named: string) => page.getByRole('heading', { level, name: named, hidden: true })
+  expect(headingIn(drawn(html), name).className).not.toBe(headingIn(english(path), 'Arve').className)
 })

@@ -506,14 +506,12 @@ function occurrencesOf(
     }))
 }
 
-/** Whether a moment is in a list: the same instant, or the same day if one of them is a date. */
+/** Whether a moment is in a list: the same instant, or its day if that is there as a date. */
 function includes(moments: readonly Moment[]): (moment: Moment) => boolean {
   if (moments.length === 0) return () => false
   const instants = new Set(moments.map(instantOf))
-  const days = new Set(moments.map(({ day }) => day))
   const dates = new Set(moments.flatMap(({ day, toInstant }) => (toInstant === undefined ? [day] : [])))
-  return (moment) =>
-    moment.toInstant === undefined ? days.has(moment.day) : dates.has(moment.day) || instants.has(instantOf(moment))
+  return (moment) => dates.has(moment.day) || (moment.toInstant !== undefined && instants.has(instantOf(moment)))
 }
 
 /** The starts of the event by a rule, in every way in which the rule may be meant. */

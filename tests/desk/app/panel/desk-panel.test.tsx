@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The form of a file: where it leads, how much of it is shown, and where somebody begins to write in it. */
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addable, at, diagnostic, file, formOf, group, line, list, number, photo, said } from '../build-form.ts'
 import { Panel } from '../../../../generator/desk/app/panel/desk-panel.tsx'
 import { renderDesk } from '../render-desk.tsx'
@@ -74,6 +74,16 @@ test('a file that cannot be read says so, with the reason and the way to mend it
 test('what is wrong with a file as a whole is said below its fields', () => {
   renderPanel(formOf([line('name', 'x')]), { state: { diagnostics: [diagnostic('', 'Two files say this.')] } })
   expect(screen.getByText(/Two files say this\./)).toBeTruthy()
+})
+
+test('a button that is pressed while somebody types has the focus, and the form does not scroll to show it', async () => {
+  const { user } = renderPanel(formOf([line('name', 'x'), line('view', 'Sea', { isOptional: true })]))
+  await user.click(input('Name'))
+  const remove = button('Remove View')
+  const focus = vi.spyOn(remove, 'focus')
+  await user.click(remove)
+  expect(document.activeElement).toBe(remove)
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
 })
 
 // How much of it is shown

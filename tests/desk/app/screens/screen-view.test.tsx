@@ -125,6 +125,20 @@ test('a new room asks for its name first', async () => {
   expect(asked).toEqual([])
 })
 
+const nothing = /^There is nothing here yet/
+const [all, places] = screens[0]!.groups
+const [hollow, bare] = ['Hollow', 'Bare'].map((label) => ({ label: said(label), entries: [] }))
+
+test.each([
+  ['nothing is in any group', [hollow!, bare!], true],
+  ['one group has entries', [hollow!, screens[1]!.groups[0]!], false],
+  ['something can be added to a group', [hollow!, { ...places!, entries: [] }], false],
+  ['both', [all!, hollow!], false]
+])('a screen says that nothing is there only where that is so: %s', (_, groups, isSaid) => {
+  render('one', { state: { screens: [{ id: 'one', label: said('One'), groups }, ...screens] } })
+  expect(screen.queryAllByText(nothing)).toHaveLength(isSaid ? 1 : 0)
+})
+
 test('the last screen has every file, which is opened as a whole', async () => {
   const { user, view } = render('last', {
     view: { selected: { origin: at('bar', 'guide.yaml'), others: [], isPart: true } }

@@ -45,6 +45,11 @@ test('the sitemap lists every page that counts in every language, and nothing el
   expect(listed.toSorted()).toEqual(counting.map(({ path }) => path).toSorted())
 })
 
+test('the sitemap begins with the house, and what one finds around it comes last', () => {
+  const order = ['/', '/kammern', '/wohnungen', '/haus', '/oel', '/frei', '/kontakt', '/rundum']
+  expect(listed.filter((path) => order.includes(path))).toEqual(order)
+})
+
 test('the sitemap names the counterparts of a page under each of them', () => {
   const alternates = {
     de: `${host}/kammern/arve`,

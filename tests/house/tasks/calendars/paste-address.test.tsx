@@ -62,6 +62,16 @@ test('a calendar says its nights and what is odd about it, and is added', async 
   expect(asked.find(([name]) => name === 'save')?.[1]).toEqual(savedAddress(address))
 })
 
+test.each([
+  [0, 'Airbnb: 0 nights'],
+  [1, 'Airbnb: 1 night']
+])('a calendar is added with however few bookings: %d', async (nights, said) => {
+  const { user, asked } = await paste({ nights })
+  expect(await screen.findByText(said)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add it' }))
+  expect(asked.find(([name]) => name === 'save')?.[1]).toEqual(savedAddress(address))
+})
+
 test('an address that the check refuses cannot be added, nor one of which the desk says nothing', async () => {
   await paste({ sentences: [sentence('Your own site writes this.')], isRefused: true })
   await screen.findByText('Your own site writes this.')

@@ -3,6 +3,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FormContext } from '../../../../generator/desk/app/fields/edit.ts'
+import { capital } from '../../../../generator/engine/words/wording.ts'
 import { staysFile } from '../../../../generator/house/model/content-enums.ts'
 import { StayRules } from '../../../../generator/house/tasks/rules/stay-rules.tsx'
 import { formIn, group, list, number, reference, said, toggle } from '../../../desk/app/build-form.ts'
@@ -21,6 +22,8 @@ const rule = (at: number, minimum: number) =>
 
 function open({
   rules = [] as ReturnType<typeof rule>[],
+  discounts = [] as ReturnType<typeof rule>[],
+  cancellation = [] as ReturnType<typeof rule>[],
   answers = {},
   typed = [] as { path: (string | number)[]; value: unknown }[]
 } = {}) {
@@ -28,8 +31,8 @@ function open({
     staysFile,
     'Rules of a stay',
     list('rules', rules, { label: said('Rules of a stay') }),
-    list('discounts', []),
-    list('cancellation', [], { help: said('What the law means by a deposit') })
+    list('discounts', discounts),
+    list('cancellation', cancellation, { help: said('What the law means by a deposit') })
   )
   return renderDesk(
     <FormContext value={form}>
@@ -99,6 +102,20 @@ test('a number that is typed changes its noun before it is saved', () => {
   open({ rules: [rule(0, 1)], typed: [{ path: ['rules', 0, 'minimum'], value: 3 }] })
   const [sentence] = section('How long guests stay').getAllByRole('group', { name: 'Entry 1' })
   expect(sentence?.textContent).toMatch(/Entry 1 nights;/)
+})
+
+test.each([
+  ['How long guests stay', 'rules', ['minimum']],
+  ['Longer stays', 'discounts', ['nights', 'percent']],
+  ['Deposit and cancellation', 'cancellation', ['deposit', 'free', 'kept']]
+])('a sentence that is not written yet has the fields that it is not right without: %s', (name, key, needed) => {
+  const others = ['maximum', 'notice', 'depositAmount']
+  const fields = [...needed, ...others].map((each) => number(`${key}.0.${each}`, undefined, isAbsent))
+  open({ [key]: [group(`${key}.0`, fields, { isThere: false })] })
+  const numbers = section(name).getAllByRole('textbox')
+  expect(numbers.map((each) => document.querySelector(`label[for="${each.id}"]`)?.textContent)).toEqual(
+    needed.map((each) => `${capital(each)}, Entry 1`)
+  )
 })
 
 test('what is written has no example any more', () => {
