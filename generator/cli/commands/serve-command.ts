@@ -68,7 +68,7 @@ async function deskOf({ data }: Options, program: ProgramUpdates | undefined) {
 /** What the preview tells of, while it runs. */
 type Told = { onEnd: (code: number) => void; onUnwatched: () => void }
 
-/** What is shown, and to whom the preview says what happens: to the terminal, or to the command that waits for an end. */
+/** What is shown, and to whom the preview says what happens: the terminal, or the command that waits for an end. */
 async function previewOptions(options: Options, { onEnd, onUnwatched }: Told) {
   const { errorText: wordsOf } = await import('../../engine/preview/report-page.ts')
   const { programUpdates } = await import('../program-updates.ts')

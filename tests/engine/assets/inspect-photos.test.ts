@@ -1,5 +1,6 @@
 /**
- * What is wrong with a photo: the preview, which reads its size alone, says the same of it as a build, which decodes it.
+ * What is wrong with a photo: the preview, which reads its size alone, says the same of it as a build, which decodes
+ * it.
  */
 import { expect, test } from 'vitest'
 import { inspectPhotos, measurePhoto } from '../../../generator/engine/assets/inspect-photos.ts'

@@ -76,7 +76,7 @@ test('what is wrong with a file as a whole is said below its fields', () => {
   expect(screen.getByText(/Two files say this\./)).toBeTruthy()
 })
 
-test('a button that is pressed while somebody types has the focus, and the form does not scroll to show it', async () => {
+test('a button that is pressed while somebody types has the focus, and the form does not scroll to it', async () => {
   const { user } = renderPanel(formOf([line('name', 'x'), line('view', 'Sea', { isOptional: true })]))
   await user.click(input('Name'))
   const remove = button('Remove View')
