@@ -43,7 +43,7 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
       ) : (
         <OilOpener hero={page.hero} home={page.home} mark={photographs.mark} />
       )}
-      {photographs !== undefined && <Sizes page={page} soldOut={words.soldOut} />}
+      <Sizes page={page} soldOut={words.soldOut} />
       {photographs?.landscape !== undefined && <Vista photo={photographs.landscape} height="low" />}
       <Estate page={page} />
       {gallery.length > 0 && (
@@ -58,7 +58,6 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
           ))}
         </ul>
       )}
-      {photographs === undefined && <Sizes page={page} soldOut={words.soldOut} />}
       <section className="shipping">
         <div className="wrap">
           <Icon id={shipping.icon} />

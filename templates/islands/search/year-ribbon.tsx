@@ -155,7 +155,7 @@ function nightPrice(
 /**
  * Says in the list of units which of their nights are taken. A unit that has not answered yet says nothing, one whose
  * calendar could not be read says that. Where all have answered and nothing is taken, no unit differs from another, so
- * the list has no bars.
+ * the list has no bars. Whoever has come to the list by then keeps them: without them it would move before their eyes.
  */
 export function useUnitYears(entries: readonly UnitEntry[], today: Day | undefined, unread: string): void {
   useEffect(() => {
@@ -165,13 +165,17 @@ export function useUnitYears(entries: readonly UnitEntry[], today: Day | undefin
       return place === null ? [] : [{ place, isRead, shares: terms && takenShares(terms, today) }]
     })
     const isAllFree = years.every(({ shares }) => shares?.length === 0)
+    const isBelow = years.every(({ place }) => isBelowWindow(place.closest('section')))
     for (const { place, isRead, shares } of years) {
-      place.hidden = isAllFree
+      place.hidden = isAllFree && (place.hidden || isBelow)
       if (shares !== undefined) place.innerHTML = yearDrawing(shares)
       else place.textContent = isRead ? unread : ''
     }
   }, [entries, today, unread])
 }
+
+const isBelowWindow = (element: Element | null): boolean =>
+  element === null || element.getBoundingClientRect().top >= document.documentElement.clientHeight
 
 function yearDrawing(shares: ReturnType<typeof takenShares>): string {
   const parts = shares

@@ -60,6 +60,8 @@ async function leastContrast(words: Locator): Promise<number> {
 async function faint(page: Page, least: { title: number; text: number }): Promise<string[]> {
   const found: string[] = []
   await page.goto('/', { waitUntil: 'load' })
+  // The letters of another face are wider, and for a moment may reach what is drawn beside the words.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   for (const [width, height] of byTurns(sizes, { of: 3 })) {
     await page.setViewportSize({ width, height })
     // Another size may have another crop of the picture.

@@ -337,18 +337,20 @@ test.for(Object.values(viewports))(
   }
 )
 
-test('nothing moves on a phone while the second half of the oil is late: its sizes come first there', async () => {
+test('on a phone what has come of the oil is shown, and does not move while the rest is late', async () => {
   const site = await serve(builtSite().folder, { isPlain: true })
   const html = readFileSync(fileAt(site.folder, '/olio')!, 'utf8')
-  const half = html.lastIndexOf('<section', html.indexOf('aria-labelledby="sizes"'))
+  const rest = html.indexOf('<section class="shipping"')
   let sendRest = (): void => undefined
   site.replies.set('/olio', (response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.slice(0, half))
-    sendRest = () => void response.end(html.slice(half))
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.slice(0, rest))
+    sendRest = () => void response.end(html.slice(rest))
   })
   const { page } = await openAgain({ viewport: viewports.phone })
   await page.goto(`${site.address}/olio`, { waitUntil: 'commit' })
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // The sizes, and who makes it.
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  await page.getByRole('table').first().waitFor()
   await waitTwoFrames(page)
   sendRest()
   await page.waitForLoadState()

@@ -1,6 +1,6 @@
 /** What a search has found: filters, totals, two units together, other days, and the picture of the year. */
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { focused, openPage, searchOf, targets, type Opened } from './open-page.ts'
 
 const at = '/english/frei#2026-06-09_2026-06-12_2'
@@ -200,9 +200,16 @@ test('the list of units draws the year of each where some of their nights are ta
   expect(yearOf(page, 'Enzian')?.querySelector('svg')).toBeTruthy()
 })
 
-test('it draws none where all are free, since no unit differs from another', async () => {
-  const page = await openPage('/english/frei')
-  expect(['Arve', 'Zwei'].map((name) => yearOf(page, name)?.hidden)).toEqual([true, true])
+test.each([
+  ['it draws none where all are free, since no unit differs from another', 900, true],
+  ['it keeps those that a guest has come to before the answer: without them the list would move', 700, false]
+])('%s', async (_, top, isHidden) => {
+  const page = await openPage('/english/frei', { server: { '/api/units.json': 'waits' } })
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800)
+  for (const list of document.querySelectorAll('section'))
+    vi.spyOn(list, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 300))
+  await page.answer('/api/units.json', {})
+  expect(['Arve', 'Zwei'].map((name) => yearOf(page, name)?.hidden)).toEqual([isHidden, isHidden])
 })
 
 const silent = { '/api/units.json': 'fails', '/api/kammern/enzian/': 'fails' } as const
