@@ -28,10 +28,12 @@ export function Part({ field, children }: PartProps) {
   if (chosen.selected !== selected)
     setChosen({ selected, isOnWay: isOnWayNow, byHand: isOnWayNow ? undefined : chosen.byHand })
   const { root } = useForm()
-  // Opens a missing part that was asked for, the only part of a file, and a list of one value.
+  // Opens a missing part that was asked for, an empty one to be confirmed, the only part of a file, and a list of one
+  // value.
   const isSole = root.kind === 'group' && root.fields.length === 1 && field.path.length === 1
   const isShort = field.kind === 'list' && field.fields.length === 1 && !field.fields.some(hasParts)
-  const isOpen = chosen.byHand ?? (chosen.isOnWay || !field.isThere || isSole || isShort)
+  const isAskedFor = field.isPlaceholder && childrenOf(field).length === 0
+  const isOpen = chosen.byHand ?? (chosen.isOnWay || !field.isThere || isSole || isShort || isAskedFor)
   const diagnostics = useDiagnostics(field.path)
   const brief = isOpen ? undefined : briefOf(field)
   const photo = field.kind === 'group' ? photoFieldOf(field) : undefined

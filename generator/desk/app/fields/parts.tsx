@@ -126,9 +126,11 @@ export function Removal({ field, isPart = false }: { field: FormField; isPart?: 
   const label = t(shared.removeOf, { name: t(field.label) })
   const press = (): void => remove(field)
   if (!isPart) return <Button className="plain end" sign="remove" isShort label={label} onClick={press} />
-  // Of an empty list there is nothing to remove.
-  if (childrenOf(field).length === 0) return null
-  return <Button className="plain" sign="remove" label={t(words.removeAll)} title={label} onClick={press} />
+  const isEmpty = childrenOf(field).length === 0
+  // Of an empty list there is nothing to remove, unless its mark still asks for it.
+  if (isEmpty && !field.isPlaceholder) return null
+  const name = isEmpty ? label : t(words.removeAll)
+  return <Button className="plain" sign="remove" label={name} title={label} onClick={press} />
 }
 
 /**

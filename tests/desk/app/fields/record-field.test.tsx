@@ -15,6 +15,13 @@ test('an entry goes by its name, from its record', async () => {
   expect(asked).toEqual([['save', { edits: [{ type: 'remove', ...at('extras.cot') }] }, at('extras')]])
 })
 
+test('an empty record that is to be confirmed is open, and can be removed', async () => {
+  const names = record('names', [], { isOptional: true, isPlaceholder: true })
+  const { user, asked } = renderField(names)
+  await user.click(screen.getByRole('button', { name: 'Remove Names' }))
+  expect(asked).toEqual([['save', { edits: [{ type: 'remove', ...at('names') }] }, at('names')]])
+})
+
 test.each(['Enter', 'the button'])('an entry with a new name is added once, by %s', async (way) => {
   const { user, asked } = renderField(extras)
   await user.type(byHand(), way === 'Enter' ? 'tub{Enter}' : 'tub')
