@@ -16,7 +16,12 @@ import { filesOfSite, withoutHash } from '../update/site-changes.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const { values, commit } = commandLine()
+const asked = commandLine()
+if (asked === undefined) {
+  console.error('Name one commit: npm run compare -- <commit> [--ignore-addresses] [--own-data]')
+  process.exit(2)
+}
+const { values, commit } = asked
 
 const work = mkdtempSync(join(tmpdir(), 'compare-'))
 process.once('exit', () => rmSync(work, { recursive: true, force: true }))
@@ -45,7 +50,7 @@ for (const [name, house] of Object.entries(houses)) {
 }
 process.exitCode = differences === 0 ? 0 : 1
 
-/** What was asked for; without one commit, or with other options, the script says what it takes and ends. */
+/** What was asked for; undefined without one commit, or with other options, such as --help. */
 function commandLine() {
   const options = {
     'ignore-addresses': { type: 'boolean', default: false },
@@ -54,12 +59,10 @@ function commandLine() {
   try {
     const { values: chosen, positionals } = parseArgs({ options, allowPositionals: true })
     const [only, ...further] = positionals
-    if (only !== undefined && further.length === 0) return { values: chosen, commit: only }
+    return only === undefined || further.length > 0 ? undefined : { values: chosen, commit: only }
   } catch {
-    // An option that there is not, such as --help.
+    return undefined
   }
-  console.error('Name one commit: npm run compare -- <commit> [--ignore-addresses] [--own-data]')
-  process.exit(2)
 }
 
 function same(house: string): { before: string; after: string } {

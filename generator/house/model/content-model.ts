@@ -39,11 +39,12 @@ export type Model = Record<Collection, Unit[]> & {
 /** The content of the files with names of their own, each by its schema. */
 export type ContentFiles = Pick<Shapes, keyof DataFiles>
 
+type Extra = UnitsPage['unit']['extras'][number]
+
+/** Of the pages of a kind of units, what the file of availability says: where it is, what may come, what costs extra. */
 type AnsweredPage = {
   api: string
-  unit: Pick<UnitsPage['unit'], 'dog' | 'cot'> & {
-    extras: readonly Pick<UnitsPage['unit']['extras'][number], 'amount' | 'charge'>[]
-  }
+  unit: Pick<UnitsPage['unit'], 'dog' | 'cot'> & { extras: readonly Pick<Extra, 'amount' | 'charge'>[] }
 }
 
 /**
@@ -69,8 +70,6 @@ export type AvailabilityModel = {
 /** Anything but its names can be wrong in its file, and is missing then. */
 type AnsweredUnit = Pick<Unit, 'slug' | 'name'> & PlainFields<Unit>
 
-type Extra = UnitsPage['unit']['extras'][number]
-
 /**
  * AvailabilityModel with what the book of requests reads and writes besides: the words, the rules, what a page asks and
  * offers. `house-questions.ts` builds it, `requests/` and the screens of `tasks/` read it. Of a wrong text some
@@ -79,15 +78,16 @@ type Extra = UnitsPage['unit']['extras'][number]
 export type BookModel = Omit<AvailabilityModel, 'pages'> &
   Pick<Model, 'translations' | 'rules'> & {
     site: Pick<SiteSettings, 'name' | 'currency' | 'languages'>
-    pages: {
-      readonly [Name in Collection]?: Pick<UnitsPage, 'api'> & {
-        unit: Partial<Pick<UnitsPage['unit'], Need>> & {
-          chat: Pick<UnitsPage['unit']['chat'], 'stay' | 'message'>
-          extras: readonly Pick<Extra, 'name' | 'amount' | 'charge'>[]
-        }
-      }
-    }
+    pages: { readonly [Name in Collection]?: AskingPage }
   }
+
+/** What the pages of a kind of units ask a guest, and offer for more: the answers of the book say the same. */
+type AskingPage = Pick<UnitsPage, 'api'> & {
+  unit: Partial<Pick<UnitsPage['unit'], Need>> & {
+    chat: Pick<UnitsPage['unit']['chat'], 'stay' | 'message'>
+    extras: readonly Pick<Extra, 'name' | 'amount' | 'charge'>[]
+  }
+}
 
 /** BookModel as `house-questions.ts` gives it: it always knows the files in which something of this is wrong. */
 export type BookedHouse = BookModel & Required<Pick<AvailabilityModel, 'wrong'>>
