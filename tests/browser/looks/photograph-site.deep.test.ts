@@ -21,7 +21,7 @@ async function houseOfPhotographs(): Promise<string> {
   const photos = join(folder, 'photos')
   const drawings = readdirSync(photos, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.svg'))
   const own = drawings.filter(
-    (file) => /^[a-z]+\/(\d|[a-z-]+(?=\.svg$))/.test(file) && !/^(posters|guide|oil)/.test(file)
+    (file) => /^(guide\/)?[a-z]+\/(\d|[a-z-]+(?=\.svg$))/.test(file) && !/^(posters|oil)/.test(file)
   )
   for (const file of drawings.filter((name) => own.includes(name.replace('-night', '')))) rmSync(join(photos, file))
   for (const [place, file] of own.filter((name) => !name.includes('-night')).entries()) {
@@ -40,7 +40,10 @@ beforeAll(async () => {
   ;({ address } = await serve(folder))
 })
 
-const paths = ['/', '/bnbs', '/appartamenti', '/bnbs/grecale', '/appartamenti/sette', '/olio', '/len=en/bnbs/libeccio']
+const paths = [
+  ...['/', '/bnbs', '/appartamenti', '/bnbs/grecale', '/appartamenti/sette', '/olio', '/len=en/bnbs/libeccio'],
+  ...['/guida', '/guida/spiagge', '/contatti', '/disponibilita']
+]
 
 test.each([
   [390, 'light'],
