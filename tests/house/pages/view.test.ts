@@ -164,7 +164,7 @@ describe('a unit', () => {
       ]
     })
     const rows = unitIn(model).seasons.map(({ label, value }) => plain(`${label}: ${value}`))
-    const nights = ['15–\u206031 August: CHF 190', '1 September – 31 October: CHF 180']
+    const nights = ['15–31 August: CHF 190', '1 September – 31 October: CHF 180']
     const others = nights.map((each) => `Every Saturday, ${each} a night`)
     expect(rows.slice(3)).toEqual(['Every Saturday in July: CHF 300 a night', ...others])
     expect(rows[0]).toBe('Around Easter: 2 days before – a day after: CHF 164.50 a night')

@@ -125,7 +125,7 @@ function dayWriter(locale: string) {
       return (
         unbroken(formatDays(format(), dateOf(from), dateOf(to)))
           // Two days of a month share its name.
-          .replace(/^(\d+\.?)\s?–\s?(?=\d)/, '$1–\u2060')
+          .replace(/^(\d+\.?)\s?–\s?(?=\d)/, '$1–')
           .replace('\u00A0–\u00A0', '\u00A0– ')
       )
     },
