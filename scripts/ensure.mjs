@@ -66,7 +66,7 @@ if (process.argv.includes('--tests')) {
  * @returns the process that says so after three minutes; this one waits for npm
  */
 function announceInstallation() {
-  if (process.env.npm_config_loglevel === 'silent') return
+  if (process.env.npm_config_loglevel === 'silent') return undefined
   const words = {
     it: 'Scarico ciò che serve al programma: mezzo minuto, o qualche minuto con una rete lenta …',
     en: 'Installing what the program needs: half a minute, or some minutes on a slow connection …'

@@ -1,5 +1,5 @@
 /** A new house from nothing: it can be built at once, and what only its owner knows is still to be written. */
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../../generator/engine/fields/schema-fields.ts'
@@ -88,7 +88,10 @@ test.each<[what: string, args: string[], sentence: string]>([
   writeFileSync(join(place, 'full/file'), 'mine')
   writeFileSync(join(place, 'data/site.yaml'), 'name: Mine')
   // Other tests write into the cache meanwhile, which is the one of the project.
-  const ownPaths = (): string[] => pathsIn(place).filter((path) => !path.startsWith('.cache'))
+  const ownPaths = (): string[] =>
+    readdirSync(place)
+      .filter((name) => name !== '.cache')
+      .flatMap((name) => [name, ...pathsIn(join(place, name))])
   const before = ownPaths()
   const { code, stderr } = await begin(place, ...args)
   expect([code, stderr]).toEqual([2, expect.stringContaining(sentence)])

@@ -58,9 +58,9 @@ test('the tests run where the program is another one, unless they are switched o
   expect([isTested('true'), isTested('true', 'off'), isTested('false')]).toEqual([true, false, false])
 })
 
-test('the program is tested on the oldest Node that it runs on, and on the newest that owners install', () => {
+test('the program is tested on the oldest Node of each line that it takes, and on the one that owners install', () => {
   const { strategy, container } = jobs.test
-  expect(strategy?.matrix).toEqual({ node: [20, 24] })
+  expect(strategy?.matrix).toEqual({ node: ['20.19.0', '22.12.0', '24'] })
   expect(container).toBe('node:${{ matrix.node }}-bookworm')
 })
 

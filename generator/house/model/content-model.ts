@@ -41,7 +41,7 @@ export type ContentFiles = Pick<Shapes, keyof DataFiles>
 
 type Extra = UnitsPage['unit']['extras'][number]
 
-/** Of the pages of a kind of units what the file of availability says: where it is, what may come, what costs extra. */
+/** What the file of availability says of the pages of a kind of units: where it is, what may come, what costs extra. */
 type AnsweredPage = {
   api: string
   unit: Pick<UnitsPage['unit'], 'dog' | 'cot'> & { extras: readonly Pick<Extra, 'amount' | 'charge'>[] }

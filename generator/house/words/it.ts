@@ -135,7 +135,7 @@ export const it: Catalogue = {
   withoutGuests: '{total} (supplemento per gli altri ospiti da concordare)',
   notBookable: 'Soggiorno non prenotabile: {date}',
   datesAndPrices: 'Date e prezzi',
-  seeFree: 'Mostrate gli alloggi liberi',
+  seeFree: 'Alloggi liberi',
   unitFree: 'Disponibile: {total} in totale',
   guestsOf: 'Ospiti',
   adultsOf: 'Adulti',

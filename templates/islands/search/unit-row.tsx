@@ -21,7 +21,7 @@ export function UnitRow({ part, notes, words }: UnitRowProps) {
   const { unit, stay, party, quote } = part
   const { facts, format, photo, has } = unit
   const chat = bookingChatUrl({ ...stay, ...party }, messageTexts(part, words), { ...facts, page: facts.href })
-  const features = has.map(format.lowered).join(', ')
+  const features = has.join(', ')
   const { price } = quote
   return (
     <li className={facts.theme}>

@@ -41,8 +41,17 @@ beforeAll(async () => {
 })
 
 const paths = [
-  ...['/', '/bnbs', '/appartamenti', '/bnbs/grecale', '/appartamenti/sette', '/olio', '/len=en/bnbs/libeccio'],
-  ...['/guida', '/guida/spiagge', '/contatti', '/disponibilita']
+  '/',
+  '/bnbs',
+  '/appartamenti',
+  '/bnbs/grecale',
+  '/appartamenti/sette',
+  '/olio',
+  '/len=en/bnbs/libeccio',
+  '/guida',
+  '/guida/spiagge',
+  '/contatti',
+  '/disponibilita'
 ]
 
 test.each([
