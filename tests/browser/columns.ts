@@ -31,3 +31,25 @@ export const columnsOf = (page: Page, within = 'body'): Promise<Columns> =>
 /** The columns of a page or screen at a width, where they are not those that are wanted. */
 export const columnDifferences = (place: string, found: Columns, wanted: Columns = {}): string[] =>
   isDeepStrictEqual(found, wanted) ? [] : [`${place}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`]
+
+/** Neighbours in a list of several columns between which there is no room. Runs in the page. */
+export function touchingColumns(): string[] {
+  const inside = (item: Element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(item)
+    const { left, right, top, bottom } = item.getBoundingClientRect()
+    return { left: left + Number.parseFloat(paddingLeft), right: right - Number.parseFloat(paddingRight), top, bottom }
+  }
+  return [...document.querySelectorAll('ul, ol, dl')].flatMap((list) => {
+    const items = [...list.children]
+      .filter((item) => item.checkVisibility() && item.textContent.trim() !== '')
+      .map((item) => ({ words: item.textContent.trim().slice(0, 30), ...inside(item) }))
+    return items.flatMap((item) =>
+      items
+        .filter(
+          ({ left, top, bottom }) =>
+            Math.min(bottom, item.bottom) - Math.max(top, item.top) > 5 && left > item.left && left - item.right < 6
+        )
+        .map(({ words }) => `“${words}” touches “${item.words}”`)
+    )
+  })
+}

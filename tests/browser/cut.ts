@@ -90,3 +90,58 @@ export function overlappingControls(): string[] {
       .map(({ control: other }) => `“${nameOf(other)}” lies over “${nameOf(control)}”`)
   )
 }
+
+/**
+ * Lines of text that lie over each other by more than letters reach beyond their lines, also those in a box that is
+ * meant to lie over a picture. Runs in the page.
+ */
+export function overlappingTexts(): string[] {
+  const lines: { words: string; parent: Element; edge: DOMRect }[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const [words, parent] = [text.textContent?.trim() ?? '', text.parentElement]
+    if (words === '' || parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) !== true) continue
+    if (parent.closest('script, style, option, svg, .visually-hidden, .stamp, dialog:not([open])') !== null) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const edge of range.getClientRects()) if (edge.width > 2) lines.push({ words, parent, edge })
+  }
+  return lines.flatMap(({ words, parent, edge }, index) =>
+    lines
+      .slice(index + 1)
+      .filter((other) => {
+        const across = Math.min(other.edge.right, edge.right) - Math.max(other.edge.left, edge.left)
+        const down = Math.min(other.edge.bottom, edge.bottom) - Math.max(other.edge.top, edge.top)
+        return across > 4 && down > 0.4 * Math.min(other.edge.height, edge.height)
+      })
+      // Words that wrap around others share their lines.
+      .filter((other) => !(other.parent.contains(parent) || parent.contains(other.parent)) || other.parent === parent)
+      .map((other) => `“${other.words.slice(0, 30)}” lies over “${words.slice(0, 30)}”`)
+  )
+}
+
+/**
+ * Signs in links and buttons that stand neither beside their words, with room between them, nor above their middle.
+ * Runs in the page.
+ */
+export function signsOffWords(): string[] {
+  return [...document.querySelectorAll(':is(a, button) > svg')].flatMap((sign) => {
+    const [box, control] = [sign.getBoundingClientRect(), sign.parentElement]
+    const words = [...(control?.childNodes ?? [])].find(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''
+    )
+    if (words === undefined || box.width === 0 || box.width > 48 || !sign.checkVisibility()) return []
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+    const isBeside = lines.some(
+      (line) =>
+        Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > box.height / 4 &&
+        Math.max(line.left - box.right, box.left - line.right) >= 3
+    )
+    const text = range.getBoundingClientRect()
+    const name = words.textContent?.trim().slice(0, 40)
+    const isAbove = Math.abs((text.left + text.right - box.left - box.right) / 2) < 4
+    return isBeside || isAbove || lines.length === 0 ? [] : [`the sign of “${name}”`]
+  })
+}

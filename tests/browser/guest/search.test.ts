@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
-import { builtSite, openAgain, openPage, type Watched } from '../browser.ts'
+import { crowdedParts } from '../crowded.ts'
+import { overlappingTexts } from '../cut.ts'
+import { builtSite, openAgain, openPage, waitTwoFrames, type Watched } from '../browser.ts'
 import { tap } from '../finger.ts'
 import { day, daysThat, failedAnswer, json, list, nights, openHouse, phone, together, type Reply } from '../units.ts'
 
@@ -25,6 +27,9 @@ const [uno, due, libeccio] = ['/api/apartments/uno/', '/api/apartments/due/', '/
 const every = (reply: Reply): Record<string, Reply> => Object.fromEntries(units.map((unit) => [unit, reply]))
 const overview = { it: '/disponibilita', en: '/len=en/disponibilita' } as const
 const week = '#2027-06-12_2027-06-19_2+1'
+
+/** What is rubber-stamped onto a page, or in a dialog that is not open. */
+const drawnOver = '.stamp, dialog:not([open])'
 
 const house = await openHouse()
 
@@ -102,6 +107,18 @@ const chats = async (within: Locator): Promise<{ phone: string; text: string }[]
   ).map((href) => ({ phone: new URL(href).pathname, text: new URL(href).searchParams.get('text') ?? '' }))
 const childMore = (page: Page) => page.getByRole('button', { name: /^Children.*: one more$/ })
 
+test('what an apartment says to a wish lies over no other words, on a small phone with large letters', async () => {
+  const { page } = await open({ path: `/appartamenti${week}`, viewport: { width: 320, height: 700 } })
+  await page
+    .getByText(/^Disponibile/)
+    .first()
+    .waitFor()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await waitTwoFrames(page)
+  expect(await page.evaluate(overlappingTexts)).toEqual([])
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+})
+
 describe('a search', () => {
   test('for two adults and a child, a week in June: rows with total and message, on three phone screens', async () => {
     const { page } = await open({
@@ -138,6 +155,7 @@ describe('a search', () => {
     const two = page.locator('.found > .two')
     expect(await two.locator('> summary').innerText()).toMatch(/^Or two rooms\s+from €1,330\s+Breakfast included\. /)
     await tap(two.locator('> summary'))
+    expect(await page.evaluate(crowdedParts, drawnOver), 'of each two rooms both pictures are seen').toEqual([])
     const buttons = await two
       .locator('.groups > li')
       .evaluateAll((all) => all.map((each) => each.querySelectorAll('.btn').length))

@@ -14,8 +14,8 @@ import { fileAt, serve, type SiteServer } from '../../support/serve.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
-import { cutParts, overlappingControls } from '../cut.ts'
-import { columnDifferences, columnsOf, type Columns } from '../columns.ts'
+import { cutParts, overlappingControls, signsOffWords } from '../cut.ts'
+import { columnDifferences, columnsOf, touchingColumns, type Columns } from '../columns.ts'
 import { crowdedParts } from '../crowded.ts'
 import { kindsByPath, kindsOf, pathsOfKinds } from '../kinds.ts'
 import { roleDifferences, rolesOf } from '../roles.ts'
@@ -211,7 +211,8 @@ async function visit(page: Page, { address, paths, kinds, seen, problems }: Visi
     const outOfPlace = async (): Promise<string[]> => [
       ...(await page.evaluate(cutParts, unseen)),
       ...(await page.evaluate(crowdedParts, unseen)),
-      ...(await page.evaluate(smallTargets))
+      ...(await page.evaluate(smallTargets)),
+      ...(await page.evaluate(signsOffWords))
     ]
     const widths = widthsFor(index)
     for (const width of widths) {
@@ -431,6 +432,36 @@ test.for(['light', 'dark'] as const)(
     expect(pale).toEqual([])
   }
 )
+
+test('on paper the columns of a list stand apart', async () => {
+  const { page } = await openAgain({ viewport: { width: 695, height: 1024 } })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/len=en/bnbs/maestrale')
+  expect(await page.evaluate(touchingColumns)).toEqual([])
+})
+
+test('in the foot of an unknown address each language stands on top, with room before its pages', async () => {
+  const { page } = await openAgain({}, /404/)
+  await page.goto('/no-such-page')
+  const places = await page
+    .getByRole('contentinfo')
+    .getByRole('navigation')
+    .evaluateAll((columns) =>
+      columns.map((column) => {
+        const [caption, pages] = [...column.children].map((part) => {
+          const range = document.createRange()
+          range.selectNodeContents(part.querySelector('a') ?? part)
+          return range.getBoundingClientRect()
+        })
+        return { above: caption!.top - column.getBoundingClientRect().top, between: pages!.top - caption!.bottom }
+      })
+    )
+  expect(places.length).toBeGreaterThan(1)
+  for (const { above, between } of places) {
+    expect(above).toBeLessThan(4)
+    expect(between).toBeGreaterThan(12)
+  }
+})
 
 test('the bar that books covers nothing that has the focus', async () => {
   const { page } = await openAgain({ viewport: viewports.phone })

@@ -16,6 +16,7 @@ import { cutParts } from '../../cut.ts'
 import { roleDifferences, rolesOf } from '../../roles.ts'
 import { smallTargets } from '../../targets.ts'
 import { meantToBeCut, putBack, startDesk } from '../owner.ts'
+import { namesOffRows, slippingGrips, unseenMarks, wordsAtFields } from './odd-parts.ts'
 import { screens } from './screens.ts'
 
 /** Each screen is opened in the first, and looked at in all. */
@@ -36,10 +37,25 @@ const columnsOfScreens = tableAt(import.meta.url, 'columns.yaml') as Readonly<
 >
 
 /** What is wrong with the screens, by what was looked at. */
-const problems = { pale: [], cut: [], crowded: [], roles: [], columns: [], small: [], noise: [] } as Record<
-  'pale' | 'cut' | 'crowded' | 'roles' | 'columns' | 'small' | 'noise',
+const problems = {
+  pale: [],
+  cut: [],
+  crowded: [],
+  roles: [],
+  columns: [],
+  small: [],
+  noise: [],
+  marks: [],
+  names: [],
+  labels: [],
+  grips: []
+} as Record<
+  'pale' | 'cut' | 'crowded' | 'roles' | 'columns' | 'small' | 'noise' | 'marks' | 'names' | 'labels' | 'grips',
   string[]
 >
+
+/** What is looked at in a moment, at each size. */
+const quickLooks = { marks: unseenMarks, names: namesOffRows, labels: wordsAtFields, grips: slippingGrips } as const
 
 /** The names of the screens that an owner can choose from. */
 const places: string[] = []
@@ -91,6 +107,8 @@ async function look(page: Page, { name, turn }: { name: string; turn: number }):
     )
     problems.cut.push(...(await page.evaluate(cutParts, meantToBeCut)).map((what) => `${place}: ${what}`))
     problems.crowded.push(...(await page.evaluate(crowdedParts, meantToBeCut)).map((what) => `${place}: ${what}`))
+    for (const [kind, run] of Object.entries(quickLooks))
+      problems[kind as keyof typeof quickLooks].push(...(await page.evaluate(run)).map((what) => `${place}: ${what}`))
     for (const colorScheme of schemesAt(size, turn)) {
       await page.emulateMedia({ colorScheme })
       await waitTwoFrames(page)
@@ -157,4 +175,8 @@ test('a finger hits each control on a phone', () => expect(problems.small).toEqu
 test('a screen reader finds the places, headings and controls of each screen, with names and states', () =>
   expect(problems.roles).toEqual([]))
 test('lists and forms have the columns of their screen at each width', () => expect(problems.columns).toEqual([]))
+test('no mark has the colour of what it marks', () => expect(problems.marks).toEqual([]))
+test('the name of a room or apartment stands beside its nights', () => expect(problems.names).toEqual([]))
+test('no words of a label touch their field', () => expect(problems.labels).toEqual([]))
+test('what is dragged stays under the finger', () => expect(problems.grips).toEqual([]))
 test('no screen complains on the console', () => expect(problems.noise).toEqual([]))
