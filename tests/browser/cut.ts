@@ -92,35 +92,6 @@ export function overlappingControls(): string[] {
 }
 
 /**
- * Lines of text that lie over each other by more than letters reach beyond their lines, also those in a box that is
- * meant to lie over a picture. Runs in the page.
- */
-export function overlappingTexts(): string[] {
-  const lines: { words: string; parent: Element; edge: DOMRect }[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    const [words, parent] = [text.textContent?.trim() ?? '', text.parentElement]
-    if (words === '' || parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) !== true) continue
-    if (parent.closest('script, style, option, svg, .visually-hidden, .stamp, dialog:not([open])') !== null) continue
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    for (const edge of range.getClientRects()) if (edge.width > 2) lines.push({ words, parent, edge })
-  }
-  return lines.flatMap(({ words, parent, edge }, index) =>
-    lines
-      .slice(index + 1)
-      .filter((other) => {
-        const across = Math.min(other.edge.right, edge.right) - Math.max(other.edge.left, edge.left)
-        const down = Math.min(other.edge.bottom, edge.bottom) - Math.max(other.edge.top, edge.top)
-        return across > 4 && down > 0.4 * Math.min(other.edge.height, edge.height)
-      })
-      // Words that wrap around others share their lines.
-      .filter((other) => !(other.parent.contains(parent) || parent.contains(other.parent)) || other.parent === parent)
-      .map((other) => `“${other.words.slice(0, 30)}” lies over “${words.slice(0, 30)}”`)
-  )
-}
-
-/**
  * Signs in links and buttons that stand neither beside their words, with room between them, nor above their middle.
  * Runs in the page.
  */

@@ -7,7 +7,7 @@ import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { isDeep } from '../../support/deep.ts'
 import { axeProblems } from '../axe.ts'
 import { crowdedParts } from '../crowded.ts'
-import { overlappingTexts } from '../cut.ts'
+import { cutParts } from '../cut.ts'
 import { builtSite, openAgain, openPage, waitTwoFrames, type Watched } from '../browser.ts'
 import { tap } from '../finger.ts'
 import { day, daysThat, failedAnswer, json, list, nights, openHouse, phone, together, type Reply } from '../units.ts'
@@ -107,7 +107,7 @@ const chats = async (within: Locator): Promise<{ phone: string; text: string }[]
   ).map((href) => ({ phone: new URL(href).pathname, text: new URL(href).searchParams.get('text') ?? '' }))
 const childMore = (page: Page) => page.getByRole('button', { name: /^Children.*: one more$/ })
 
-test('what an apartment says to a wish lies over no other words, on a small phone with large letters', async () => {
+test('what an apartment says to a wish is whole and lies over no other words, on a small phone with large letters', async () => {
   const { page } = await open({ path: `/appartamenti${week}`, viewport: { width: 320, height: 700 } })
   await page
     .getByText(/^Disponibile/)
@@ -115,7 +115,8 @@ test('what an apartment says to a wish lies over no other words, on a small phon
     .waitFor()
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await waitTwoFrames(page)
-  expect(await page.evaluate(overlappingTexts)).toEqual([])
+  expect(await page.evaluate(cutParts, drawnOver)).toEqual([])
+  expect(await page.evaluate(crowdedParts, drawnOver)).toEqual([])
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 })
 
