@@ -107,7 +107,7 @@ const chats = async (within: Locator): Promise<{ phone: string; text: string }[]
   ).map((href) => ({ phone: new URL(href).pathname, text: new URL(href).searchParams.get('text') ?? '' }))
 const childMore = (page: Page) => page.getByRole('button', { name: /^Children.*: one more$/ })
 
-test('what an apartment says to a wish is whole and lies over no other words, on a small phone with large letters', async () => {
+test('in large letters on a small phone what an apartment says to a wish is whole and lies over nothing', async () => {
   const { page } = await open({ path: `/appartamenti${week}`, viewport: { width: 320, height: 700 } })
   await page
     .getByText(/^Disponibile/)
