@@ -72,7 +72,7 @@ describe('the copy', () => {
   test('is made anew when a source has changed', async () => {
     const folder = await projectWithCopy()
     expect((await run(copy(folder), '--help')).stdout).not.toContain('Changed words')
-    const path = join(folder, 'generator/cli/program.ts')
+    const path = join(folder, 'generator/business.ts')
     writeFileSync(path, readFileSync(path, 'utf8').replace('Turns the YAML files', 'Changed words'))
     expect((await run(copy(folder), '--help')).stdout).toContain('Changed words')
     expect(copiesOf(folder)).toHaveLength(2)
