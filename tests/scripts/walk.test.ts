@@ -125,7 +125,7 @@ test('what is listed, checked and built is the same pages', async () => {
   expect(all.filter((address) => !existsSync(join(dist, address, 'index.html')))).toEqual([])
 })
 
-/** Commands with tests of their own: one stays until it is ended, the others need web space, or a folder that is new. */
+/** Commands with tests of their own: one goes on until it is ended, the others need web space or a new folder. */
 const elsewhere = new Set(['serve', 'publish', 'new'])
 /** Commands whose first line is typed in the quick tests. */
 const daily = new Set(['check', 'build', 'availability', 'routes'])
