@@ -109,15 +109,17 @@ export function useStayChange(book: Book, entry: BookEntry | undefined, moved?: 
   const save = async (): Promise<void> => {
     setBusy(true)
     const fresh = await askHouse('change', question, 'fresh')
+    // A total that nobody has seen is not written.
+    const isPossible =
+      fresh?.verdict.isPossible === true && (keepsTotal || fresh.verdict.total === judged?.verdict.total)
+    // Already now: the book can be read again before the writing is answered, and the text that was typed has to stay.
+    if (isPossible) setLastChange({ stay: after, answers: fresh.answers })
     const isDone =
-      fresh?.verdict.isPossible === true &&
-      // A total that nobody has seen is not written.
-      (keepsTotal || fresh.verdict.total === judged?.verdict.total) &&
+      isPossible &&
       (await change(entry, { ...Object.fromEntries(changed.map((key) => [key, typed[key]])), total: newTotal }))
     setBusy(false)
     // What the calendars and the prices say by now is shown.
     if (!isDone) return desk.lookAgain()
-    setLastChange({ stay: after, answers: fresh.answers })
     setWritten(typed)
     setKeepsTotal(false)
   }
