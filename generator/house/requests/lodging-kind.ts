@@ -6,7 +6,7 @@
 import type { Text } from '../../engine/fields/text.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import type { Unit } from '../model/content-model.ts'
-import { foreignNumberOf, foreignNumbers, numberOf, numbers } from './days/message-stay.ts'
+import { anyNumberOf, anyNumbers } from './days/message-stay.ts'
 import { plain } from './days/message-days.ts'
 import { allIn, isWanted, notBeforeWord, notBehindWord, oneOf, type Span } from './text-patterns.ts'
 
@@ -83,9 +83,7 @@ const saidAnywhere = (pattern: string, words: string): Kind => ({
   ]
 })
 
-/** Numbers of rooms in the languages of guests. */
-const counts = `${numbers}|${foreignNumbers}`
-const countOf = (word = ''): number => numberOf(word) ?? foreignNumberOf(word) ?? 1
+const countOf = (word = ''): number => anyNumberOf(word) ?? 1
 
 /** Who asks for one has no use for two. */
 const hasSoManyBedrooms: Fits = ({ facts: { bedrooms = 0 } }, count) =>
@@ -260,7 +258,7 @@ export function kindsIn(text: string, low: string, house: Described): (LodgingKi
   let known: readonly Lodging[] | undefined
   const lodgings = (): readonly Lodging[] => (known ??= lodgingsOf(house))
   const all = kinds.flatMap(({ pattern, levels }): Mention[] =>
-    allIn(low, `${notBehindWord}(?:${pattern.replaceAll('#', counts)})${notBeforeWord}`)
+    allIn(low, `${notBehindWord}(?:${pattern.replaceAll('#', anyNumbers)})${notBeforeWord}`)
       .filter((each) => isWanted(low, each) && !refusedKind.test(low.slice(Math.max(0, each.at - 30), each.at)))
       .map(({ at, end, match }) => {
         const count = countOf(match.slice(1).find((group) => group !== undefined))

@@ -5,7 +5,7 @@
 import type { BookModel } from '../model/content-model.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import { plain } from './days/message-days.ts'
-import { foreignNumberOf, foreignNumbers, numberOf, numbers } from './days/message-stay.ts'
+import { anyNumberOf, anyNumbers, numberOf, numbers } from './days/message-stay.ts'
 import { allIn, anyOf, notBeforeWord, notBehindWord, oneOf, textBefore, type Span } from './text-patterns.ts'
 
 type Units = Pick<BookModel, 'rooms' | 'apartments'> & {
@@ -104,7 +104,7 @@ const aboutUnit = new RegExp(
 const severalRooms =
   String.raw`(?<!(?:appartamento|apartment|flat|casa|house|locale)\s+(?:(?:con|da|di|with)\s+)?|(?:con|with|` +
   String.raw`avec|mit|met)\s+)` +
-  String.raw`(${numbers}|${foreignNumbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
+  String.raw`(${anyNumbers})\s+(?:(?!nott|night|pers|people|adult|guest|ospit)\p{L}+\s+)?` +
   String.raw`(?:camere|stanze|appartamenti|alloggi|rooms|apartments|flats|doppelzimmer|chambres|habitaciones|kamers|` +
   String.raw`apartamentos|appartements|appartementen|wohnungen|zimmer|logements|unterkunfte|alojamientos|pokoje|` +
   String.raw`matrimoniali|doppie|triple|` +
@@ -217,7 +217,7 @@ export function unitsIn(text: string, low: string, known: Known) {
   const isChoice = joined.some((each) => best && /\b(?:o|oppure|or)\b/u.test(between(best, each)))
   const [counted] = allIn(low, notBehindWord + severalRooms + notBeforeWord)
   const roomWord = counted?.match[1] ?? ''
-  const roomCount = numberOf(roomWord) ?? foreignNumberOf(roomWord) ?? 1
+  const roomCount = anyNumberOf(roomWord) ?? 1
   const mentions = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
   const units = [...new Set(mentions.map(({ unit }) => unit))]
   const rooms = Math.max(isChoice ? 1 : units.length, roomCount, 1)

@@ -6,7 +6,7 @@ import { addDays, weekday, type Day } from '../stay/days/day.ts'
 import { nightCount, type Stay } from '../stay/stay.ts'
 import { monthNumber, weekdayNumber } from './days/message-days.ts'
 import { countedGuests, guestNouns } from './message-party.ts'
-import { foreignNumberOf, numberOf } from './days/message-stay.ts'
+import { anyNumberOf, numberOf } from './days/message-stay.ts'
 import { allIn, anyOf, measuredRange, notBeforeWord, notBehindWord, type Span } from './text-patterns.ts'
 
 /** What is unclear: the days, the guests, the unit, or what the message wants at all. */
@@ -185,7 +185,7 @@ export function unreadIn(low: string, reading: Reading): UnreadWords[] {
 /** Whether a number of days or nights is that of the stay. Who counts days may count the last one. */
 function saysLength(count: string, noun: string, { stay: { arrival, departure } }: Reading): boolean {
   if (arrival === undefined || departure === undefined) return false
-  const [number, nights] = [numberOf(count) ?? foreignNumberOf(count) ?? 0, nightCount({ arrival, departure })]
+  const [number, nights] = [anyNumberOf(count) ?? 0, nightCount({ arrival, departure })]
   if (/^(?:settiman|week|weken|woch|semain|seman)/.test(noun)) return number * 7 === nights
   return number === nights || (/^(?:giorn|gg|day|tag|jour|dagen)/.test(noun) && number === nights + 1)
 }

@@ -167,11 +167,13 @@ const nextWeekdays = (low: string, today: Day, { weekdayIn }: DayWords): NamedDa
     `${notBehindWord}(?:(?:quest[oa]|prossim[oa]|this|next|coming)\\s+(\\p{L}{4,})|` +
       `(\\p{L}{4,})\\s+prossim[oa])${notBeforeWord}(?!\\s*[(,]?\\s*(?:il\\s+|the\\s+)?\\d)`
   ).flatMap(({ at, end, match: [, before, behind] }) => {
-    const name = weekdayIn(before ?? behind ?? '')
-    if (name === undefined) return []
-    const day = addDays(today, ((name - weekday(today) + 6) % 7) + 1)
-    return [{ at, end, day, nights: nightsFrom(day, 1) }]
+    const day = comingWeekday(weekdayIn(before ?? behind ?? ''), today)
+    return day === undefined ? [] : [{ at, end, day, nights: nightsFrom(day, 1) }]
   })
+
+/** The first such weekday behind today. */
+const comingWeekday = (name: number | undefined, today: Day): Day | undefined =>
+  name === undefined ? undefined : addDays(today, ((name - weekday(today) + 6) % 7) + 1)
 
 /** “Sabato a otto”, “a week on Saturday”: the one after the first to come. */
 const weekdaysLater = (low: string, today: Day, { weekdayIn }: DayWords): NamedDay[] =>
@@ -179,10 +181,8 @@ const weekdaysLater = (low: string, today: Day, { weekdayIn }: DayWords): NamedD
     low,
     `${notBehindWord}(?:(\\p{L}{4,})\\s+a\\s+otto|a\\s+week\\s+on\\s+(\\p{L}{4,})|(\\p{L}{4,})\\s+week)${notBeforeWord}`
   ).flatMap(({ at, end, match: [, italian, english, short] }) => {
-    const name = weekdayIn(italian ?? english ?? short ?? '')
-    if (name === undefined) return []
-    const day = addDays(today, ((name - weekday(today) + 6) % 7) + 8)
-    return [{ at, end, day, nights: nightsFrom(day, 1) }]
+    const day = comingWeekday(weekdayIn(italian ?? english ?? short ?? ''), addDays(today, 7))
+    return day === undefined ? [] : [{ at, end, day, nights: nightsFrom(day, 1) }]
   })
 
 const isLonger = (one: Span, other: Span): boolean => one.end - one.at > other.end - other.at
@@ -265,13 +265,15 @@ function monthStaysIn(low: string, { today, words }: { today: Day; words: DayWor
       return month === undefined ? [] : [{ at, end, ...partOf(name, month, { today, year }) }]
     }
   )
+  const fridayOf = (word: string, place = '', year?: string): Day | undefined => {
+    const month = words.monthIn(word)
+    return month === undefined ? undefined : weekdayOfMonth({ month, name: 4, place: placeOf(place) }, { today, year })
+  }
   const weekendsOfMonths = allIn(
     low,
     `${notBehindWord}(?:(${placeNames})\\s+)?(${weekendNames})(\\s+lungo)?${ofMonth}`
   ).flatMap(({ at, end, match: [all, place, name = '', long, word = '', year] }) => {
-    const month = words.monthIn(word)
-    const friday =
-      month === undefined ? undefined : weekdayOfMonth({ month, name: 4, place: placeOf(place ?? '') }, { today, year })
+    const friday = fridayOf(word, place, year)
     if (friday === undefined) return []
     const isLong = long !== undefined || /(?:long|bank)\s+$/u.test(low.slice(0, at + all.indexOf(name)))
     return [{ at, end, ...nightsFrom(friday, isLong ? 3 : 2), isOneOfSeveral: place === undefined }]
@@ -281,11 +283,7 @@ function monthStaysIn(low: string, { today, words }: { today: Day; words: DayWor
     low,
     `${notBehindWord}(?:(${placeNames})\\s+)?(\\p{L}{3,}?)s?wochenende${notBeforeWord}`
   ).flatMap(({ at, end, match: [, place, word = ''] }) => {
-    const month = words.monthIn(word)
-    const friday =
-      month === undefined
-        ? undefined
-        : weekdayOfMonth({ month, name: 4, place: placeOf(place ?? '') }, { today, year: undefined })
+    const friday = fridayOf(word, place)
     return friday === undefined ? [] : [{ at, end, ...nightsFrom(friday, 2), isOneOfSeveral: place === undefined }]
   })
   return [...inMonths, ...weekendsOfMonths, ...compounds]

@@ -21,6 +21,7 @@ import {
   notBehindWord,
   oneOf,
   textBefore,
+  without,
   type Span
 } from '../text-patterns.ts'
 
@@ -109,9 +110,7 @@ const withoutAddresses = (low: string): string =>
   )
 /** “18-19 Uhr”, “15 à 20 km”: what a unit of measure follows is no day. “2^ settimana” is the second. */
 const withoutMeasures = (low: string): string =>
-  low
-    .replace(new RegExp(measuredRange, 'gu'), (measure) => ';'.repeat(measure.length))
-    .replace(/(?<=\d)\^(?=\s)/gu, 'ª')
+  without(low, allIn(low, measuredRange)).replace(/(?<=\d)\^(?=\s)/gu, 'ª')
 
 /** “Andiamo via domenica 20”, “via mail il 5”. */
 const notInStreets =
@@ -259,11 +258,11 @@ function stayOf(low: string, { written: dayMentions, former: formerStays, today 
   if (first === undefined) return withoutDates(low, { written: dayMentions, formerStays, today })
   const spans = [first, ...(second === undefined || joined.length > 0 ? [] : [second]), ...(length ? [length] : [])]
   // Others without a month may be the days that are meant.
-  const without = dayMentions.filter(({ from, to, how }) => to?.date !== undefined && !from.month && !isDoubt(how))
+  const monthless = dayMentions.filter(({ from, to, how }) => to?.date !== undefined && !from.month && !isDoubt(how))
   const doubts: StayDoubt[] = [
     ...(isMoved
       ? [{ why: 'moved' as const, ...placeOf(given[0] ?? beforeIn(dayMentions, first.at) ?? first) }]
-      : without.map((each) => ({ why: 'month' as const, ...placeOf(each) }))),
+      : monthless.map((each) => ({ why: 'month' as const, ...placeOf(each) }))),
     ...first.doubts,
     ...(isMoved ? [] : (second?.doubts ?? []))
   ]
@@ -376,9 +375,9 @@ function withoutDates(
     )
   )[0]
   if (missing !== undefined) return { stay: {}, doubts: [{ why: 'no-day', ...missing }], spans: [] }
-  const without = written.find(({ to }) => to?.date !== undefined)
-  if (without !== undefined)
-    return { stay: {}, doubts: [{ why: without.from.month ? 'turned' : 'month', ...placeOf(without) }], spans: [] }
+  const monthless = written.find(({ to }) => to?.date !== undefined)
+  if (monthless !== undefined)
+    return { stay: {}, doubts: [{ why: monthless.from.month ? 'turned' : 'month', ...placeOf(monthless) }], spans: [] }
   const month = written.find(({ from }) => from.month !== undefined)
   const words = vague.exec(low)
   const place = month ?? (words && { at: words.index, end: words.index + words[0].length })
@@ -701,6 +700,11 @@ export function foreignNumberOf(text: string): number | undefined {
   return number < 1 ? undefined : number
 }
 
+/** A pattern of the numbers of all guests. */
+export const anyNumbers = `${numbers}|${foreignNumbers}`
+
+export const anyNumberOf = (text: string): number | undefined => numberOf(text) ?? foreignNumberOf(text)
+
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */
 const lengthNouns = [
   { nouns: 'notte|notti|nights?|nacht(?:en?)?|nuits?|noches?|noce|nocy', nights: 1, isUnsure: false },
@@ -710,7 +714,7 @@ const lengthNouns = [
 
 function lengthsIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean }[] {
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
-    const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${numbers}|${foreignNumbers}|a|la|the)`
+    const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${anyNumbers}|a|la|the)`
     const pattern =
       String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro|ultim[ie]|prim[ie]|last|first|letzten|` +
       String.raw`ersten)\s)` +
@@ -724,7 +728,7 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
         if (isOne && nights === 1) return []
         // “The week after the feast” has a name of its own.
         if (/^la$/.test(count) && /^\s+dopo(?!\p{L})/u.test(low.slice(index + all.length))) return []
-        const number = isOne ? 1 : (numberOf(count) ?? foreignNumberOf(count) ?? 0)
+        const number = isOne ? 1 : (anyNumberOf(count) ?? 0)
         return [
           {
             at: index,

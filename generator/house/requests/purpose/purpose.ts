@@ -2,9 +2,9 @@
 
 /**
  * About a stay that the guest cancels, has booked, is in, or has left, or about a request that is known; a complaint;
- * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; a
- * supplier, a carrier or a craftsman; what a machine has sent; an order of oil; a
- * question of somebody who sleeps elsewhere; and whatever has no word of a request.
+ * thanks; advertising; somebody who looks for work; a stay wanted in exchange for something; a supplier, a carrier or a
+ * craftsman; what a machine has sent; an order of oil; a question of somebody who sleeps elsewhere; and whatever has no
+ * word of a request.
  */
 const purposes = [
   'cancels',
