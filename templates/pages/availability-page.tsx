@@ -65,8 +65,10 @@ function Year({ year: { bars, labels }, months, heading, text, strip: { href, la
     const isBesideLabel = labels.some((each) => Math.abs(each.place - place) < 5)
     return place % 6 === 2 && [place - 1, place, place + 1].every(isLow) && !isBesideLabel ? [place] : []
   })
+  // The words of the head lie over low weeks, where there are some: not where a price stands high in the first half.
+  const isHighBelowWords = labels.some(({ place, height }) => place < bars.length / 2 && height > 50)
   return (
-    <div className="pano">
+    <div className={isHighBelowWords ? 'pano early' : 'pano'}>
       <header className="wrap">
         <h1>{heading}</h1>
         {text !== undefined && <p>{text}</p>}
