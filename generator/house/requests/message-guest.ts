@@ -64,12 +64,23 @@ const ends =
   String.raw`(?=\s*(?:x+\s*)?(?:\p{Extended_Pictographic}\uFE0F?\s*)*(?:$|\n|[,.;!(–—-]|\+?\d|[Tt]el|` +
   String.raw`[Cc]ell))`
 
-/** @param text by `messageText`; @param sender of a mail or a chat, if there is one */
-export function guestIn(text: string, sender: string | undefined, known: Known): MessageGuest {
-  const home = { phones: known.phones, isWrittenThere: [undefined, known.language].includes(languageOf(text)) }
-  const phone = phoneIn(text, home) ?? (sender === undefined ? undefined : phoneIn(sender, home))
+/**
+ * @param text by `messageText`: the guest’s words alone, and with the mail that they answer, which is seldom theirs
+ * @param sender of a mail or a chat, if there is one
+ */
+export function guestIn(
+  { own, whole }: Readonly<Record<'own' | 'whole', string>>,
+  sender: string | undefined,
+  known: Known
+): MessageGuest {
+  const home = { phones: known.phones, isWrittenThere: [undefined, known.language].includes(languageOf(whole)) }
+  const quoted = own === whole ? undefined : phoneIn(whole, home)
+  const phone =
+    phoneIn(own, home) ??
+    (sender === undefined ? undefined : phoneIn(sender, home)) ??
+    (quoted && { written: quoted.written, isUnsure: true })
   const isPhone = sender !== undefined && /^[+\d() .-]+$/.test(sender)
-  const name = (isPhone ? undefined : sender) ?? nameIn(text, known.words)
+  const name = (isPhone ? undefined : sender) ?? nameIn(own, known.words) ?? nameIn(whole, known.words)
   return { ...(name !== undefined && { name }), ...(phone && { phone }) }
 }
 
@@ -78,7 +89,8 @@ const closings: ReadonlySet<string> = new Set(
   (
     'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
     'abbracci vs vostro vostra suo sua herzlich herzlichst liebe cordialement cordialmente ' +
-    'best ok okay ps uff lg vg mfg inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
+    'best ok okay ps uff tel cell fax mail email pec iva ' +
+    'lg vg mfg inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
   ).split(' ')
 )
 

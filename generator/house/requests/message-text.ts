@@ -29,12 +29,20 @@ const unquoted = (text: string): string =>
   text
     .replace(/^(?:> ?)+/gm, '')
     .replace(quotationHead, '')
+    .replace(deviceLine, '')
     .replace(/^(?:From|To|Cc|Date|Sent|Subject|Da|A|Data|Inviato|Oggetto): (?!\d)[^\n]*$/gm, '')
     .replace(chatLine, '')
 
+/** Below a name: which telephone or program has sent the mail. */
+const deviceLine = new RegExp(
+  '^(?:Inviato dal?|Sent (?:from|via)|Von meinem|Gesendet (?:von|mit)|Envoyé (?:de|depuis)|Enviado desde|' +
+    'Verzonden vanaf) [^\\n]{2,40}$',
+  'gm'
+)
+
 /** The line in which a mail program says whose mail it quotes. */
 const quotationHead = new RegExp(
-  String.raw`^(?:On|Il|Am|Le|El|Op)\b[^\n]{0,200}(?:\n[^\n]{0,80})?` +
+  String.raw`^(?:> ?)*(?:On|Il|Am|Le|El|Op)\b[^\n]{0,200}(?:\n[^\n]{0,80})?` +
     String.raw`(?:wrote|(?:ha|hai|avete) scritto|(?:a|avez) écrit ?|escribió|(?:schrieb|schreef)[^\n]{0,60}):$`,
   'gm'
 )
@@ -54,17 +62,32 @@ export const withoutOlderQuotes = (pasted: string): string => pasted.replace(/^ 
  * @param text by `messageText`
  * @param names of the house
  */
-export function ownQuotation(
+export const ownQuotation = (
   pasted: string,
   text: string,
   names: readonly string[]
+): { at: number; end: number } | undefined =>
+  quotationIn(pasted, text, (line) => names.some((name) => line.includes(name)) || ofReader.test(line))
+
+/**
+ * The mail that a guest answers, whoever wrote it. A mail that is sent on is none.
+ * @param text by `messageText`
+ */
+export const answeredMail = (pasted: string, text: string): { at: number; end: number } | undefined =>
+  quotationIn(pasted, text, (line) => !sentOn.test(line))
+
+/** The first line of a mail that is quoted whole, with its head. */
+const sentOn = /^(?:> ?)*(?:From|Da|Von|De|Van): [^\n]*$/m
+
+/** What is quoted below words of the guest, up to the end, where the line that says whose mail it is `isMeant`. */
+function quotationIn(
+  pasted: string,
+  text: string,
+  isMeant: (line: string) => boolean
 ): { at: number; end: number } | undefined {
   const whole = withPlainBlanks(pasted)
-  const heads = [...whole.matchAll(quotationHead), ...whole.matchAll(/^(?:> ?)*(?:From|Da|Von|De|Van): [^\n]*$/gm)]
-  const head = heads.find(
-    ({ 0: line, index }) =>
-      (names.some((name) => line.includes(name)) || ofReader.test(line)) && whole.slice(0, index).trim() !== ''
-  )
+  const heads = [...whole.matchAll(quotationHead), ...whole.matchAll(new RegExp(sentOn, 'gm'))]
+  const head = heads.find(({ 0: line, index }) => isMeant(line) && whole.slice(0, index).trim() !== '')
   if (head === undefined) return undefined
   // Only blanks differ between what was pasted and its text.
   let left = messageText(whole.slice(head.index + head[0].length)).replace(/\s/g, '').length

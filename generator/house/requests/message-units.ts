@@ -39,7 +39,8 @@ type Known = {
   siteWords: readonly string[]
 }
 
-type NamedUnit = Span & { unit: string; score: number }
+/** `isWord`: in small letters and without a word before it that units have, it can mean something else. */
+type NamedUnit = Span & { unit: string; score: number; isWord: boolean }
 
 /** What a unit is called in a message, before the number on its door. */
 const unitNouns: Readonly<Record<Collection, string>> = {
@@ -81,13 +82,14 @@ function namedUnits(text: string, low: string, { house, days, wordsBeside }: Kno
         const isCount =
           isNumber && (isCounting.test(behind) || (!isName && /\b(?:per|for|in|x|siamo|noi)\s+$/u.test(before)))
         const score = (isNext ? 4 : 0) + (isName ? 2 : 0) + (isNumber ? 0 : 1)
-        return { at, end, unit, score: isCount || score < (isNumber ? 2 : 1) ? 0 : score }
+        const isWord = score === 1 && !beforeUnit.test(before) && !aboutUnit.test(behind)
+        return { at, end, unit, isWord, score: isCount || score < (isNumber ? 2 : 1) ? 0 : score }
       })
       const noun = `(?:${unitNouns[list]})\\s*(?:n\\.?|nr\\.?|no\\.?|numero|number|#)?\\s*`
       // Also the second number of “apartments 1 and 2”.
       const door = `(?:${noun}|(?<=${notBehindWord}${noun}(?:\\d+\\s*(?:,|[eo&]|and|or)\\s*)+))${anyOf([number ?? ''])}`
       const numbered = number === undefined ? [] : allIn(days, `${notBehindWord}${door}${behindNumber}`)
-      return [...named, ...numbered.map(({ at, end }) => ({ at, end, unit, score: 4 }))]
+      return [...named, ...numbered.map(({ at, end }) => ({ at, end, unit, isWord: false, score: 4 }))]
     })
   )
   return mentions.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
@@ -97,6 +99,15 @@ function namedUnits(text: string, low: string, { house, days, wordsBeside }: Kno
 const aboutUnit = new RegExp(
   String.raw`^\s*[,:]?\s*(?:\d{1,2}\s*[-–/.]|(?:dall?|from)(?!\p{L})|(?:e|` +
     String.raw`is)\s+(?:\p{L}+\s+)?(?:liber|disponibil|free|available))`,
+  'u'
+)
+
+/** Before a unit in small letters: the beginning, a sign, an article, a wish. “Se non tira maestrale” has none. */
+const beforeUnit = new RegExp(
+  String.raw`(?:^|[.,;:!?()\n"“«–-]|(?<!\p{L})(?:l[ae]|il|lo|l['’]|in|nell['’ao]*|all['’ao]*|dell['’ao]*|per|x|` +
+    String.raw`e|o|oppure|the|or|and|to|for|di\s+nuovo|again|ancora|anche|magari|meglio|better|` +
+    String.raw`(?:vorre|vogli|volev|prend|prenot|confer|blocc|book|want|like|have|take|prefer|reserv|chied|` +
+    String.raw`${Object.values(unitNouns).join('|')})\p{L}*))\s*$`,
   'u'
 )
 
@@ -121,7 +132,7 @@ function byMeaning(text: string, low: string, mentioned: readonly NamedUnit[]) {
       !former.includes(each) &&
       !ofOthers.includes(each) &&
       each.score <= 3 &&
-      (isSurname(text, each) || (isOfGuest && isBehindFirstName(text, each)))
+      (each.isWord || isSurname(text, each) || (isOfGuest && isBehindFirstName(text, each)))
   )
   const rest = mentioned.filter((each) => ![...former, ...ofOthers, ...surnames].includes(each))
   const refused = refusedUnits(low, rest)
@@ -221,7 +232,7 @@ export function unitsIn(text: string, low: string, known: Known) {
   const mentions = best ? [best, ...joined].toSorted((a, b) => a.at - b.at) : []
   const units = [...new Set(mentions.map(({ unit }) => unit))]
   const rooms = Math.max(isChoice ? 1 : units.length, roomCount, 1)
-  const other = unitMentions.find(({ unit, score }) => score > 1 && !units.includes(unit))
+  const other = unitMentions.find(({ unit }) => !units.includes(unit))
   const hidden = mentions.length === 0 ? hiddenUnit(text, low, known) : undefined
   const isUnknown = mentions.length === 0 && hidden === undefined
   const unknown = isUnknown ? (unknownUnit(low, known) ?? unknownName(text, known)) : undefined
@@ -368,6 +379,7 @@ const isNounOfUnit = (word: string): boolean =>
 /** Whether a name is that of a guest or a street: behind “my name is”, or beside another name. */
 function isSurname(text: string, { at, end }: Span): boolean {
   if (isTitled(text, { at, end })) return true
+  if (!/^\p{Lu}/u.test(text.slice(at, end))) return false
   const [before, behind] = [text.slice(Math.max(0, at - 40), at), text.slice(end, end + 30)]
   const isCalled = new RegExp(
     String.raw`(?:^|[^\p{L}])(?:mi chiamo|sono|famiglia|fam\.|` +

@@ -27,6 +27,7 @@ import { kindsIn, type DescribedUnit, type LodgingKind } from './lodging-kind.ts
 import { otherQuestionsIn, questionsIn, type GuestQuestion } from './house-answers.ts'
 import { guestIn, phonesIn, type MessageGuest } from './message-guest.ts'
 import {
+  answeredMail,
   chatSender,
   languageOf,
   messageText,
@@ -127,7 +128,10 @@ function readWhole(pasted: string, house: MessageHouse, today: Day): ReadMessage
   const wish = link?.wish && { ...link.wish, ...partyByAge(link.wish, house.site.touristTax) }
   const linked = link?.unitOf(house)
   const isNamed = linked !== undefined || units.units.length > 0
-  const kinds = isNamed ? [] : kindsIn(words, without(low, [...days, ...units.names]), house)
+  const writer = writerOf(text.slice(0, quotation?.at), pasted, house)
+  // Some are called Villa.
+  const signed = writer.guest.name === undefined ? [] : allIn(low, anyOf([writer.guest.name]))
+  const kinds = isNamed ? [] : kindsIn(words, without(low, [...days, ...units.names, ...signed]), house)
   const asked = askedIn(without(words, quotation ? [quotation] : []), house, language)
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const read = [link, ...units.found, ...days, ...partySpans, ...kinds, ...asked.spans].flatMap((each) => each ?? [])
@@ -164,7 +168,7 @@ function readWhole(pasted: string, house: MessageHouse, today: Day): ReadMessage
     kinds: kinds.map(({ word, units: ofKind }) => ({ word, units: ofKind })),
     unclear: [...certain, ...unread].map((each) => withWord(each, words)),
     answer: answerOf(asked.answer, words),
-    ...writerOf(text.slice(0, quotation?.at), pasted, house),
+    ...writer,
     by: link ? 'link' : 'words',
     parts: partsOf(text, [...read, ...asked.questions], house)
   }
@@ -199,7 +203,8 @@ function writerOf(text: string, pasted: string, house: MessageHouse): Pick<ReadM
     phones: Object.values(house.phones?.numbers ?? {}),
     language: house.site.languages[0]?.code ?? ''
   }
-  return { mail, guest: guestIn(text, mail.name ?? chatSender(pasted), known) }
+  const own = text.slice(0, answeredMail(pasted, text)?.at)
+  return { mail, guest: guestIn({ own, whole: text }, mail.name ?? chatSender(pasted), known) }
 }
 
 /** What is asked for besides days, guests and units, with its places in the text. */

@@ -257,7 +257,7 @@ test.each([
   'Our little boy left his brown bear under the bed in apartment Due at the end of June. He is very sad.',
   'Der Lieferwagen bringt am 12. Juni zwischen 9 und 11 Uhr zwei Paletten mit Liegestühlen bis vor das Tor.'
 ])('a message without a word of a request is asked about, whatever it is: %s', (message) => {
-  expect(readMessage(message, model, today).unclear).toContainEqual(expect.objectContaining({ why: 'other' }))
+  expect(readMessage(message, model, today).unclear).toContainEqual(expect.objectContaining({ about: 'request' }))
 })
 
 test('days and guests alone are a request, as they have no room for more', () => {

@@ -207,7 +207,8 @@ const year = '(?:,?y)?'
 const dated =
   String.raw`do?(?:\(m\)|\(?m)${year}|m(?:y?[bF]*)d(?!o?\(?m)${year}|` +
   String.raw`m(?:y?[,;][bF]*)d(?!o?\(?m|[-u]+[bFo]*do?\(?m)${year}|d${year}|f`
-const day = `(?:w,?[bF]*)?(?:${dated})|m${year}`
+// A weekday stands before its day, or behind it in brackets.
+const day = `(?:w,?[bF]*)?(?:${dated})(?:\\(w\\))?|m${year}`
 /** What joins two days: `to`, `and`, the word that the guests arrive on the first or leave on the second one. */
 const link =
   'b?,?[-u]+n?[bFo]*|(?:,d)*,?&[bFo]*|(?:,d)+,|x?a(?:-?x)?(?:,?&|,)[bFo]*|[^dmwyf]{0,6}(?:u|z[xo]?)[-bFohn;,]*'

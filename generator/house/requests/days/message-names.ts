@@ -45,7 +45,9 @@ function comingDay(name: string, today: Day, year: string | undefined): Day {
 const otherDeed = new RegExp(
   String.raw`(?<!\p{L})(?:scriv|scritt|conferm|chiam|telefon|rispo|sapere|pag(?:o|are|ato|hiamo)|` +
     String.raw`bonific|inviat|mandat|` +
-    String.raw`writ|wrote|confirm|call|reply|answer|know|pay|paid|sent|send|decid)\p{L}*\s+(?:\p{L}+\s+){0,2}$`,
+    String.raw`writ|wrote|confirm|call|reply|answer|know|pay|paid|sent|send|decid)\p{L}*\s+` +
+    // “Vorrei sapere se per Capodanno” is about the day.
+    String.raw`(?:(?!(?:se|if|whether|ob)\s)\p{L}+\s+){0,2}$`,
   'u'
 )
 

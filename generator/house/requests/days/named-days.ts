@@ -30,13 +30,25 @@ const easterElsewhere = ['ostern', 'paques', 'semana santa', 'pascua', 'pasen', 
 /** The public feasts of Italy, and days that are asked for like them. Those of Italy alone have Italian names alone. */
 export const feasts: readonly Feast[] = [
   feast(['san valentino', 'valentine’s day', 'valentines'], ['02-14']),
-  feast(['venerdi santo', 'good friday'], ['easter-2']),
+  feast(['giovedi santo', 'maundy thursday', 'grundonnerstag', 'jueves santo', 'jeudi saint'], ['easter-3']),
+  feast(['venerdi santo', 'good friday', 'karfreitag', 'viernes santo', 'vendredi saint'], ['easter-2']),
   feast(
     ['ponte di pasqua', 'weekend di pasqua', 'easter weekend', 'pasqua', 'easter', ...easterElsewhere],
     ['easter-2', 'easter+1'],
     { day: 'easter' }
   ),
-  feast(['lunedi di pasqua', 'lunedi dell angelo', 'pasquetta', 'easter monday', 'ostermontag'], ['easter+1']),
+  feast(
+    [
+      'lunedi di pasqua',
+      'lunedi dell angelo',
+      'pasquetta',
+      'easter monday',
+      'ostermontag',
+      'lunes de pascua',
+      'lundi de paques'
+    ],
+    ['easter+1']
+  ),
   feast(['ascensione', 'ascension day', 'ascension', 'christi himmelfahrt', 'himmelfahrt'], ['easter+39']),
   feast(['pentecoste', 'pentecost', 'whitsun', 'whit sunday', 'pfingsten'], ['easter+49']),
   feast(['lunedi di pentecoste', 'whit monday'], ['easter+50']),
@@ -55,9 +67,11 @@ export const feasts: readonly Feast[] = [
   }),
   feast(['santo stefano', 'st stephen', 'boxing day'], ['12-26']),
   feast(['new year’s day'], ['01-01']),
-  feast(['notte di san silvestro', 'san silvestro', 'capodanno', 'new year’s eve', 'new year'], ['12-31'], {
-    free: ['01-01']
-  })
+  feast(
+    ['notte di san silvestro', 'san silvestro', 'capodanno', 'capo d anno', 'new year’s eve', 'new year'],
+    ['12-31'],
+    { free: ['01-01'] }
+  )
 ]
 
 /** The parts of a year, unless the house has a season of that name. */

@@ -23,6 +23,12 @@ const cancels = oneOf(
 )
 
 const booked = oneOf(
+  'come\\s+da\\s+prenotazione|as\\s+booked|wie\\s+gebucht|comme\\s+reserve',
+  // The bill of a stay that is over.
+  'fattura(?!\\p{L})[^.!?\\n]{0,20}(?:(?:nostro|mio)\\s+soggiorno|soggiorno\\s+(?:dal|del|di))|' +
+    'invoice\\s+(?:for|of)\\s+(?:my|our|the)\\s+(?:last\\s+|recent\\s+)?stay|' +
+    'rechnung\\s+(?:fur|uber|zu)\\s+(?:meinen|unseren|den|unserem)\\s+aufenthalt|' +
+    'facture\\s+(?:de|pour)\\s+(?:notre|mon|le)\\s+sejour',
   '(?:gia\\s+)?prenotat[oaie]|prenotazione\\s+(?:di|per)\\s+(?:oggi|stasera|domani|dopodomani)|' +
     'prenotazione\\s+(?:confermata|fatta|gia)|(?:nostra|mia)\\s+prenotazione|prolungare|' +
     '(?:per\\s+la|sulla|riguardo\\s+alla|della|ho\\s+una|abbiamo\\s+una)\\s+prenotazione\\s+' +

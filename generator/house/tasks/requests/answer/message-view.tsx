@@ -185,8 +185,8 @@ const unclearWords: Readonly<Record<Unclear['why'], LocalizedText>> = {
     en: '“{word}”: there is no such unit.'
   },
   surname: {
-    it: '«{word}»: sembra un cognome o una via, e non l’alloggio.',
-    en: '“{word}”: this seems to be a surname or a street, not the unit.'
+    it: '«{word}»: sembra un cognome, una via o un’altra parola, e non l’alloggio.',
+    en: '“{word}”: this seems to be a surname, a street or another word, not the unit.'
   },
   booked: {
     it: '«{word}»: forse parla di un soggiorno che ha già. Guarda fra le confermate.',
