@@ -131,6 +131,8 @@ test('the first screen leads to what an owner wants: by words, by a task, by wha
   const left = page.getByRole('status').filter({ hasText: 'Still to be confirmed' })
   const count = Number(/\d+/.exec(await left.innerText())?.[0])
   const subjects = page.getByRole('region', { name: 'What is written' }).getByRole('heading', { level: 3 })
+  // The fields of each file come by themselves.
+  await expect.poll(() => page.getByText('One moment…').count()).toBe(0)
   const before = await subjects.allInnerTexts()
   await textbox('Rule in words Italiano').first().fill('Venti per cento.')
   await textbox('Rule in words English').first().fill('Twenty per cent.')
