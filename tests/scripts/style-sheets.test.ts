@@ -62,33 +62,37 @@ const together: Readonly<Record<string, readonly string[]>> = {
   'the page on the phone': withImports('generator/desk/app/phone/phone-page.css')
 }
 
-/** The words in the texts of a side’s code, and the beginnings of those that are put together. */
-type Words = { whole: ReadonlySet<string>; starts: readonly string[] }
+/** The words in the texts of a side’s code, the beginnings of those that are put together, and attributes and keys. */
+type Words = { whole: ReadonlySet<string>; starts: readonly string[]; keys: ReadonlySet<string> }
 function wordsOf(side: Side): Words {
-  const whole = new Set<string>()
-  const starts = new Set<string>()
+  const [whole, starts, keys] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const asAttribute = (name: string): string => name.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)
   for (const path of paths.filter((name) => /\.tsx?$/.test(name) && sideOf(name) === side)) {
     const code = textOf(path).replaceAll(/^import .*$|\/\*[^]*?\*\/|^ *\/\/.*$/gm, '')
     for (const [, , text = ''] of code.matchAll(/(['"`])((?:(?!\1)[^\n\\])*)\1/g)) {
       for (const word of text.split(/[^\w-]+/)) whole.add(word)
       for (const start of all(text, /(?:^|[\s-])(-*[a-z][a-z-]*)\$\{/g)) starts.add(start)
     }
-    // Attributes of a template, and keys of an object of attributes or of what an element keeps.
-    for (const name of all(code, /\b([\w-]+)=/g)) whole.add(name)
-    for (const name of all(code, /\b([a-z]\w+)(?::|\?:)/gi))
-      whole.add(name.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`))
-    for (const name of all(code, /\b(?:dataset|state\(\))\.(\w+)/g))
-      whole.add(`data-${name.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)}`)
+    for (const name of all(code, /\b([\w-]+)(?:=|\?:|:)/g)) keys.add(asAttribute(name))
+    for (const name of all(code, /\b(?:dataset|state\(\))\.(\w+)/g)) keys.add(asAttribute(name))
   }
-  return { whole, starts: [...starts] }
+  return { whole, starts: [...starts], keys }
 }
 const words: Readonly<Record<Side, Words>> = { site: wordsOf('site'), desk: wordsOf('desk') }
 /** Two classes are written as one piece: of a point in a picture (`x25`), and of what goes from page to page. */
 const composed = /^(?:[xy]\d+|cover-art)$/
-const isGiven = (name: string, side: Side): boolean =>
-  name === 'class' || composed.test(name) || isSaid(name, side) || isSaid(name.replace(/^data-/, ''), side)
+const isGiven = (sign: string, side: Side): boolean => {
+  const name = sign.slice(1)
+  const isAttribute = sign.startsWith('[')
+  if (isAttribute && [name, name.replace(/^data-/, '')].some((key) => words[side].keys.has(key))) return true
+  return (isAttribute && name === 'class') || composed.test(name) || isSaid(name, side)
+}
+/** One that is put together ends with a number, or with a word after a dash; a variable ends with anything. */
 const isSaid = (name: string, side: Side): boolean =>
-  words[side].whole.has(name) || words[side].starts.some((start) => name.startsWith(start))
+  words[side].whole.has(name) ||
+  words[side].starts.some(
+    (start) => name.startsWith(start) && (/^--|-$/.test(start) || /^\d+$/.test(name.slice(start.length)))
+  )
 
 test('a variable that a style sheet asks for is given by one that its pages have, or by a template', () => {
   const lacking = Object.entries(together).flatMap(([pages, parts]) => {
@@ -123,7 +127,7 @@ test('a variable that a style sheet gives is asked for', () => {
 
 test('a class, an attribute and an id of a style sheet are those of a template of its side', () => {
   const unknown = inRules((rule, path) =>
-    all(rule.selector.replaceAll(/'[^']*'/g, ''), /[.#[](-?[a-z][\w-]*)/gi)
+    all(rule.selector.replaceAll(/'[^']*'/g, ''), /([.#[]-?[a-z][\w-]*)/gi)
       .filter((name) => !isGiven(name, sideOf(path)))
       .map((name) => `${at(path, rule)}: ${name}`)
   )
@@ -156,7 +160,7 @@ test('what a declaration calls by a name has that name: movements, boxes, places
     movement: new Set(inAtRules(({ name, params }) => (name === 'keyframes' ? [params] : []))),
     box: inValues(/^container(?:-name)?$/, /^([\w-]+)/g),
     place: new Set([...inValues(/^grid(?:-template(?:-areas)?)?$/, /'([^']+)'/g)].flatMap((row) => row.split(/\s+/))),
-    counter: inValues(/^counter-/, /^([\w-]+)/g),
+    counter: inValues(/^counter-increment$/, /^([\w-]+)/g),
     face: inValues(/^font-family$/, /^([A-Z][\w-]+)$/g)
   }
   const calls: readonly (readonly [keyof typeof names, RegExp, RegExp])[] = [
