@@ -1,14 +1,24 @@
 /** pages.yaml of a new house: the home page, its rooms, the free nights and the contacts. */
-import type { ProgramLanguage } from '../../engine/words/language.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/words/language.ts'
+import type { Collection } from '../model/content-enums.ts'
 import type { Yaml } from './yaml-template.ts'
 
-const slugs: Readonly<Record<ProgramLanguage, Record<'rooms' | 'availability' | 'contacts', string>>> = {
-  it: { rooms: 'camere', availability: 'disponibilita', contacts: 'contatti' },
-  en: { rooms: 'rooms', availability: 'availability', contacts: 'contact' }
+const slugs: Readonly<Record<ProgramLanguage, Record<Collection | 'availability' | 'contacts', string>>> = {
+  it: { rooms: 'camere', apartments: 'appartamenti', availability: 'disponibilita', contacts: 'contatti' },
+  en: { rooms: 'rooms', apartments: 'apartments', availability: 'availability', contacts: 'contact' }
 }
 
 export const samplePages = (yaml: Yaml, main: ProgramLanguage): string =>
-  [opening(yaml), roomsPage(yaml, main), otherPages(yaml, main)].join('\n')
+  [
+    opening(yaml),
+    listPage(yaml, 'rooms', {
+      main,
+      banner: 'house',
+      subject: 'rooms',
+      rules: ['check-in', 'check-out', 'pets', 'payment']
+    }),
+    otherPages(yaml, main)
+  ].join('\n')
 
 const opening = (yaml: Yaml): string => yaml`# The texts of the pages. What belongs to one room is in its own file.
 # A slug is an address that people save: choose it before the site is public.
@@ -55,22 +65,63 @@ home:
       alt: !placeholder${{ it: 'Disegno di una strada verso le colline', en: 'Drawing of a road towards hills' }}
 `
 
-const roomsPage = (yaml: Yaml, main: ProgramLanguage): string => yaml`rooms:
-  slug: ${slugs[main].rooms}
-  label:${{ it: 'Camere', en: 'Rooms' }}
-  title: !placeholder${{ it: 'Camere al vostro paese', en: 'Rooms in your town' }}
-  description: !placeholder${{
-    it:
-      'Qui dite in due righe quali camere avete, per quante persone e che cosa è compreso: è il testo che appare ' +
-      'nelle ricerche.',
-    en:
-      'Say in two lines which rooms you have, for how many people and what is included: this is the text that ' +
-      'search results show.'
-  }}
-  api: ${slugs[main].rooms}
-  banner: !placeholder house
-  heading:${{ it: 'Le camere', en: 'Our rooms' }}
-  subtitle: !placeholder${{ it: 'Una riga sulle camere.', en: 'One line about the rooms.' }}
+type ListTexts = Readonly<Record<'label' | 'title' | 'description' | 'heading' | 'subtitle', LocalizedText>>
+
+/** What the page of each collection says at first. */
+export const listTexts: Readonly<Record<Collection, ListTexts>> = {
+  rooms: {
+    label: { it: 'Camere', en: 'Rooms' },
+    title: { it: 'Camere al vostro paese', en: 'Rooms in your town' },
+    description: {
+      it:
+        'Qui dite in due righe quali camere avete, per quante persone e che cosa è compreso: è il testo che appare ' +
+        'nelle ricerche.',
+      en:
+        'Say in two lines which rooms you have, for how many people and what is included: this is the text that ' +
+        'search results show.'
+    },
+    heading: { it: 'Le camere', en: 'Our rooms' },
+    subtitle: { it: 'Una riga sulle camere.', en: 'One line about the rooms.' }
+  },
+  apartments: {
+    label: { it: 'Appartamenti', en: 'Apartments' },
+    title: { it: 'Appartamenti al vostro paese', en: 'Apartments in your town' },
+    description: {
+      it:
+        'Qui dite in due righe quali appartamenti avete, per quante persone e che cosa è compreso: è il testo che ' +
+        'appare nelle ricerche.',
+      en:
+        'Say in two lines which apartments you have, for how many people and what is included: this is the text that ' +
+        'search results show.'
+    },
+    heading: { it: 'Gli appartamenti', en: 'Our apartments' },
+    subtitle: { it: 'Una riga sugli appartamenti.', en: 'One line about the apartments.' }
+  }
+}
+
+type ListPage = {
+  main: ProgramLanguage
+  /** A photo that is there. */
+  banner: string
+  /** Of the chat, which says the number. */
+  subject: string
+  /** Names of rules that are there. */
+  rules: readonly string[]
+}
+
+/** The page of a collection, under its name. */
+export function listPage(yaml: Yaml, collection: Collection, { main, banner, subject, rules }: ListPage): string {
+  const { label, title, description, heading, subtitle } = listTexts[collection]
+  const slug = slugs[main][collection]
+  const page = yaml`${collection}:
+  slug: ${slug}
+  label:${label}
+  title: !placeholder${title}
+  description: !placeholder${description}
+  api: ${slug}
+  banner: !placeholder ${banner}
+  heading:${heading}
+  subtitle: !placeholder${subtitle}
   layout: doors
   unit:
     address: true
@@ -78,7 +129,7 @@ const roomsPage = (yaml: Yaml, main: ProgramLanguage): string => yaml`rooms:
     bookInPrices: true
     # message is used without dates, stay once the guest has picked them in the calendar.
     chat:
-      subject: rooms
+      subject: ${subject}
       message:${{
         it: 'Buongiorno, vorrei prenotare {unit}. Date e numero di ospiti:',
         en: 'Hello, I’d like to book {unit}. My dates and the number of guests:'
@@ -95,12 +146,9 @@ const roomsPage = (yaml: Yaml, main: ProgramLanguage): string => yaml`rooms:
     cot: !placeholder
     notes: []
     extras: []
-    rules:
-      - check-in
-      - check-out
-      - pets
-      - payment
 `
+  return `${page}    rules:\n${rules.map((rule) => `      - ${rule}\n`).join('')}`
+}
 
 const otherPages = (yaml: Yaml, main: ProgramLanguage): string => yaml`availability:
   slug: ${slugs[main].availability}

@@ -11,6 +11,7 @@ import { it as italian } from '../words/it.ts'
 import { ofLanguage } from '../words/site-language.ts'
 import { sampleDrawings } from './sample-drawings.ts'
 import { samplePages } from './sample-pages.ts'
+import { sampleUnit } from './sample-unit.ts'
 import { yamlIn, type Yaml } from './yaml-template.ts'
 
 type NewHouse = Parameters<Starter['files']>[0]
@@ -29,7 +30,10 @@ function filesOf(house: NewHouse): ReadonlyMap<string, string> {
     ['rules.yaml', rules(yaml)],
     ['translations.yaml', words(yaml)],
     ['pages.yaml', samplePages(yaml, main)],
-    [`rooms/${slug}.yaml`, room(yaml, slug, name)],
+    [
+      `rooms/${slug}.yaml`,
+      sampleUnit(yaml, 'rooms', { slug, name, isNameSure: false, service: 'wifi' }) + photos(yaml)
+    ],
     [pricesFile, prices(yaml, slug)],
     ...sampleDrawings().map(([file, svg]) => [`photos/${file}`, svg] as const)
   ])
@@ -204,35 +208,8 @@ const words = (yaml: Yaml): string =>
 documentTitle:${{ it: italian.documentTitle, en: english.documentTitle }}
 `
 
-const room = (yaml: Yaml, slug: string, name: string): string =>
-  yaml`# The slug is the last word of the address, and the name of this file: choose it before the site is public.
-
-slug: ${slug}
-order: 1
-name: !placeholder ${name}
-theme: e
-subtitle: !placeholder${{ it: 'Camera doppia', en: 'Double room' }}
-type: !placeholder${{ it: 'Doppia', en: 'Double' }}
-area: !placeholder 15
-bathrooms: !placeholder 1
-beds: !placeholder${{ it: '1 letto matrimoniale', en: '1 double bed' }}
-guests:
-  min: 1
-  max: !placeholder 2
-summary: !placeholder${{
-    it: 'Una frase per chi cerca una camera come questa: dove si trova, che cosa si vede dalla finestra, per quanti è.',
-    en: 'One sentence for people who look for a room like this: where it is, what you see from it, how many it sleeps.'
-  }}
-services: !placeholder
-  - id: wifi
-description:
-  heading: !placeholder${{ it: 'La camera', en: 'The room' }}
-  paragraphs:
-    - !placeholder${{
-      it: 'Qui raccontate la camera: la luce, i letti, il bagno, che cosa c’è fuori dalla porta.',
-      en: 'Describe the room here: its light, the beds, the bathroom, what is outside the door.'
-    }}
-photos:
+const photos = (yaml: Yaml): string =>
+  yaml`photos:
   - photo: !placeholder room
     alt: !placeholder${{ it: 'Disegno di un letto sotto una finestra', en: 'Drawing of a bed below a window' }}
   - photo: !placeholder table
