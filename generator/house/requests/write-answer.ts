@@ -181,7 +181,8 @@ function conditionLines(
   const { words, day, money, percent, inSentence } = write
   const depositWords = ({ percent: share, amount }: NonNullable<OfferPart['cancellation']['deposit']>): string => {
     if (share === undefined) return words('depositFixed', { amount: money(amount / 100) })
-    return words('depositLine', { percent: percent(share) }) + (isAgreed ? '' : `: ${money(amount / 100)}`)
+    const line = words('depositLine', { percent: percent(share) })
+    return isAgreed || line === '' ? line : `${line}: ${money(amount / 100)}`
   }
   const sentences = parts.map(({ name, cancellation: { deposit, freeUntil } }) => {
     const paid = deposit && depositWords(deposit)
@@ -189,8 +190,9 @@ function conditionLines(
   })
   const lines = keys.flatMap((key) => {
     const isSame = new Set(sentences.map((each) => each[key])).size === 1
-    return sentences.flatMap(({ name, [key]: sentence }) =>
-      sentence === undefined ? [] : isSame ? sentence : `${name}: ${inSentence(sentence)}`
+    // A house may have no words for it yet.
+    return sentences.flatMap(({ name, [key]: sentence = '' }) =>
+      sentence === '' ? [] : isSame ? sentence : `${name}: ${inSentence(sentence)}`
     )
   })
   return [...new Set(lines)].map((line) => `${line}.`).join('\n')

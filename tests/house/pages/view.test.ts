@@ -1,7 +1,6 @@
 /** The views of pages. */
 import { describe, expect, test } from 'vitest'
 import { houses, modelOf, picturesFor } from '../../support/content.ts'
-import type { Picture } from '../../../generator/engine/assets/pictures.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { asText, localize, withNoBreakSpaces, withoutWordJoiners } from '../../../generator/engine/fields/text.ts'
 import { layOutMap } from '../../../generator/house/pages/map/map-view.ts'
@@ -14,38 +13,12 @@ import type { NotFoundView } from '../../../generator/house/pages/kinds/not-foun
 import type { OilView } from '../../../generator/house/pages/kinds/oil/oil-view.ts'
 import type { UnitView } from '../../../generator/house/pages/kinds/unit/unit-view.ts'
 import type { UnitsView } from '../../../generator/house/pages/kinds/units/units-view.ts'
-import { loadViews, viewsOf, type View } from '../../../generator/house/pages/views.ts'
+import { chat, pageIn, plain, siteOf, viewIn } from './page-view.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
-import { routeTable } from '../../support/house-engine.ts'
 
-const loaded = await loadViews()
 const [second, whole] = [modelOf(houses.second), wholeHouse()]
 
-function siteOf(model: Model, pictures = picturesFor(model)) {
-  const table = routeTable(model)
-  return { table, ...viewsOf({ ...loaded, model, table, pictures, months: {} }) }
-}
-
-/** The view of one page of a house in one language. */
-function viewIn(model: Model, [id, language]: [string, string], pictures?: Map<string, Picture>): View {
-  const { table, viewOf } = siteOf(model, pictures)
-  const route = table.alternates(id).find((alternate) => alternate.language === language)
-  if (route === undefined) throw new Error(`No page ${id} in ${language}`)
-  return viewOf(route)
-}
-
-/** What one page shows: `Shown` is the view of its kind. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it stands for an assertion in each test
-const pageIn = <Shown>(model: Model, page: [string, string]): Shown => viewIn(model, page).page as Shown
-
 const unitIn = (model: Model, language = 'en', id = 'rooms/arve') => pageIn<UnitView>(model, [id, language])
-
-const chat = (href: string) => {
-  const { origin, pathname, searchParams } = new URL(href)
-  return { to: `${origin}${pathname}`, text: searchParams.get('text') }
-}
-
-const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 test('chat links about rooms and apartments stand where whoever has no scripts looks for free days', () => {
   const { chats } = pageIn<AvailabilityView>(whole, ['availability', 'en'])

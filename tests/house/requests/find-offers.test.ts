@@ -1,5 +1,6 @@
 /** The offers for a request, and the answers that name them. */
 import { expect, test } from 'vitest'
+import { asText } from '../../../generator/engine/fields/text.ts'
 import { houses, modelOf } from '../../support/content.ts'
 import { breakdown, keepsTotal, type Wish } from '../../../generator/house/requests/offer.ts'
 import { offersFor, type Offers } from '../../../generator/house/requests/find-offers.ts'
@@ -326,4 +327,45 @@ test('a confirmation and a quote name the last day of free cancellation, if ther
     parts.map(({ arrival, cancellation }) => [arrival, cancellation.freeUntil])
   )
   expect(moved).toContainEqual(['2027-06-08', '2027-05-25'])
+})
+
+test('a confirmation of other days names those that are offered, not those that were asked for', () => {
+  const wish = { units: ['rooms/grecale'] }
+  const [offer] = offersOf(wish, takenBut()).offers
+  const inWords = (day = '') =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+  const { confirmed } = answersTo(wish, takenBut())
+  expect(confirmed).toContain(`from ${inWords(offer?.parts[0]?.arrival)} to`)
+})
+
+/** The conditions in a quote for Grecale, with these words of the house. */
+function conditionsWith(terms: object, words: object = {}): string {
+  const stays = { ...model.stays, cancellation: [terms] }
+  const translations = { ...model.translations, depositFixed: asText({ en: 'A deposit of {amount}' }), ...words }
+  return answersTo({ units: ['rooms/grecale'] }, { ...model, stays, translations } as Model).quote
+}
+
+test('a deposit of a fixed amount is said as it is, and a share with what it comes to', () => {
+  const { total } = offersOf({ units: ['rooms/grecale'] }).offers[0]!
+  expect(conditionsWith({ depositAmount: 90 })).toContain('\nA deposit of €90.\n')
+  expect(conditionsWith({ deposit: 50 })).toMatch(new RegExp(`50%.*: €${total / 2}\\.\\n`))
+})
+
+test('a condition for which the house has no words leaves no mark in a letter', () => {
+  const none = asText({})
+  const lacking = { depositFixed: none, depositLine: none, freeUntil: none }
+  for (const terms of [{ depositAmount: 90 }, { deposit: 50 }, { free: 3 }])
+    expect(conditionsWith(terms, lacking)).not.toMatch(/^[.:]/m)
+})
+
+test.each([
+  ['other days', { units: ['rooms/grecale'], arrival: '2027-06-20', departure: '2027-06-23' }],
+  ['another room', { units: ['rooms/scirocco'] }]
+])('guests with a promised stay who ask for %s, which are taken, are offered what is free', (_, asked) => {
+  const own: StayRequest = { unit: 'rooms/grecale', ...days, adults: 2, state: 'confirmed', since: today }
+  const wish = wishFor(asked)
+  const other = { ...own, unit: wish.units[0]!, arrival: wish.arrival, departure: wish.departure }
+  const house = { ...model, requests: { requests: [own, other] } }
+  const { suggested } = offersFor(wish, house, { bookings: new Map(), today, servicesOf, index: 0 })
+  expect(suggested.length).toBeGreaterThan(0)
 })

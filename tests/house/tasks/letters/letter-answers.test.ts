@@ -1,8 +1,10 @@
 /** What of the stays waits today, and the letters by the stage of a stay. */
 import { expect, test } from 'vitest'
 import { editText } from '../../../../generator/engine/edit/edit-yaml.ts'
+import { answerPayment } from '../../../../generator/house/tasks/deposit/payment-file.ts'
 import { letterQuestions, waitingOf } from '../../../../generator/house/tasks/letters/letter-answers.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
+import { emptyFolder } from '../../../support/folders.ts'
 
 const today = '2027-06-22'
 const stay = {
@@ -170,4 +172,18 @@ test('of thanks and of a reminder the desk says whether the house has a place fo
   expect([known('thanks'), known('deposit'), known('option')]).toEqual([[['reviews', false]], [['payment', false]], []])
   const files = { 'site.yaml': siteWith('letters:\n  reviews: https://words.example/valle') }
   expect(known('thanks', files)).toEqual([['reviews', true]])
+})
+
+test('a reminder says how the deposit can be paid, as far as the house has a way', () => {
+  const folders = { data: emptyFolder(), env: { XDG_DATA_HOME: emptyFolder() } }
+  const requests = JSON.stringify({ requests: [{ ...stay, deposit }] })
+  const from = {
+    ...shownFrom(contentWith('shipped', { 'availability/requests.yaml': requests }), today, new Map()),
+    ...folders
+  }
+  const reminder = () => letterQuestions.letter({ index: 0, letter: 'deposit' }, from)
+  expect(reminder()?.texts['en']?.text).not.toContain('paga.example')
+  answerPayment({ write: { link: 'https://paga.example' } }, folders)
+  expect(reminder()?.texts['en']?.text).toContain('https://paga.example')
+  expect(reminder()?.sources).toEqual([{ part: 'payment', isKnown: true }])
 })
