@@ -64,6 +64,15 @@ test('a calendar says when bookings were read, and warns from a day on', async (
   expect(says(page, 'Bookings of 31 May 2026, 11:00, over a day old: please ask.')).toBe(true)
 })
 
+test('a browser that does not know the zone of the house has its calendar all the same', async () => {
+  const page = await openPage(at + wish, {
+    forbidden: ['zone'],
+    server: { [api]: { stay: { read: '2026-05-31T09:00:30Z' } } }
+  })
+  expect(total(page)).toBe('CHF 300')
+  expect(says(page, /^Bookings of 31 May 2026, /)).toBe(true)
+})
+
 // Before a calendar is in sight
 
 const far = { isFar: true } as const
