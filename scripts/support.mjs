@@ -16,6 +16,18 @@ const lastFaults = 40
 /** A name of a folder can be that of a person: it is not printed. */
 const data = resolve(/(?:^| )--data[= ](.+)$/.exec(process.argv.slice(2).join(' '))?.[1] ?? join(root, 'data'))
 
+// npm keeps what has no `--` before it for itself, and the lines would be about another house.
+if (process.env.npm_lifecycle_event === 'support' && process.env.npm_config_data !== undefined) {
+  const line = { it: 'npm run support -- --data <cartella>', en: 'npm run support -- --data <folder>' }[language]
+  console.error(
+    {
+      it: `npm ha tenuto per sé --data, perché manca «--» prima delle opzioni. Scrivi così:\n${line}`,
+      en: `npm has kept --data for itself, because the "--" before the options is missing. Type this:\n${line}`
+    }[language]
+  )
+  process.exit(2)
+}
+
 console.log(
   {
     it: 'Copia queste righe nella segnalazione. Non c’è niente dei tuoi contenuti, né segreti, né nomi di ospiti.\n',

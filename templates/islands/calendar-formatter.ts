@@ -1,6 +1,14 @@
 /** Writes days, months and money in the language of the page. Formatters are slow to make, so each is made once. */
 import type { CollectionFacts } from '../../generator/house/stay/calendar-facts.ts'
-import { firstDay, shortDate, todayIn, weekday, type Day, type Month } from '../../generator/house/stay/days/day.ts'
+import {
+  firstDay,
+  knownZone,
+  shortDate,
+  todayIn,
+  weekday,
+  type Day,
+  type Month
+} from '../../generator/house/stay/days/day.ts'
 import { lowered } from '../parts/lowered.ts'
 import { escapeMessage } from './booking-message.ts'
 import type { SharedWords } from './calendar/calendar-words.ts'
@@ -61,7 +69,7 @@ function dateFormatter({ locale, timeZone, months, weekdays }: CollectionFacts) 
   const full = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const longMonth = format({ month: 'long' })
   const monthName = format({ month: 'long', year: 'numeric' })
-  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' })
+  const clock = new Intl.DateTimeFormat(locale, { timeZone: knownZone(timeZone), hour: '2-digit', minute: '2-digit' })
   const long = weekdayNames(locale, 'long')
   const short = weekdays ?? weekdayNames(locale, 'short')
   const choice = new Intl.ListFormat(locale, { type: 'disjunction' })

@@ -127,6 +127,20 @@ describe('check', () => {
     expect(stderr).toContain('data/rooms/arve.yaml.txt:1:1  error  file-unknown')
     expect((await run(folder, ['availability'])).code).toBe(1)
   })
+
+  test.each(['availability/bookings.yml', 'bookings.yaml'])(
+    'calendars in %s, which nothing reads, are an error, and no night is said to be free',
+    async (file) => {
+      const folder = workplace()
+      writeFileSync(join(folder, 'data', file), 'rooms: { arve: [{ name: Portal, file: arve.ics }] }\n')
+      const { code, stderr } = await run(folder, ['check'])
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/ {2}error {2}file-unknown[^]* availability\/bookings\.yaml\.\n/)
+      ])
+      expect((await run(folder, ['availability', '--out', 'answers'])).code).toBe(1)
+    }
+  )
 })
 
 describe('how to use it', () => {

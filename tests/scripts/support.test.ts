@@ -1,5 +1,5 @@
 /** What an owner sends to whoever helps. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,6 +21,16 @@ test('a house in a folder of its own is looked at where it is named, without its
   expect(said).toMatch(/^content: another folder, 10 YAML files, /m)
   expect(said).toMatch(/^check: exit code 0/m)
   expect(said).not.toContain(house)
+})
+
+test('a house whose option npm has kept for itself is not taken for the one that is here', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/support.mjs', 'my-house'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, LANG: 'en_GB.UTF-8', npm_lifecycle_event: 'support', npm_config_data: 'true' }
+  })
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('npm run support -- --data <folder>')
 })
 
 test('where nothing is left but the script, it says what is missing and takes none of it for an answer', () => {

@@ -10,11 +10,17 @@ export function missingFiles(files: readonly string[], data: DataSchemas): Diagn
     .map(({ file }) => error('file-missing', { file, range: [0, 0] }, { file }))
 }
 
-/** The name of a file at the top without what some editors and systems change: its capitals, its ending. */
-export function usualName(file: string, data: DataSchemas): string {
+/**
+ * The path of a file with a name of its own without what editors, systems and slips of the hand change: its capitals,
+ * its ending, and the folder of one that lies at the top. Any other path stays as it is.
+ */
+export function usualName(file: string, { files }: DataSchemas): string {
   const name = file.replace(/(?:\.ya?ml)?(?:\.txt)? *$/i, '.yaml').toLowerCase()
-  return !name.includes('/') && data.schemaNameOf(name) !== undefined ? name : file
+  const known = files.find((each) => each.file === name) ?? files.find((each) => each.file.endsWith(`/${name}`))
+  return known?.file ?? file
 }
+
+const folderOf = (file: string): string => file.slice(0, file.lastIndexOf('/') + 1)
 
 /**
  * Reports files that nothing reads. A folder in which nothing is read gets one diagnostic. In a folder of entries it is
@@ -24,7 +30,10 @@ export function unknownFiles(files: readonly string[], data: DataSchemas): Diagn
   const unread = files.filter((file) => data.schemaNameOf(file) === undefined)
   return [...groupBy(unread, (file) => unreadFolder(file, data) ?? file)].map(([folder, [file, ...others]]) => {
     const name = usualName(file, data)
-    if (name !== file && !files.includes(name)) return error('file-unknown', { file, range: [0, 0] }, { name })
+    if (name !== file && !files.includes(name)) {
+      const isElsewhere = folderOf(name) !== folderOf(file)
+      return error('file-unknown', { file, range: [0, 0] }, { name, ...(isElsewhere && { isElsewhere }) })
+    }
     const makeDiagnostic: EitherSeverityFactory = data.folders.includes(file.replace(/\/[^/]*$/, '')) ? error : warning
     const args = others.length === 0 ? {} : { folder, count: others.length + 1 }
     return makeDiagnostic('file-unknown', { file, range: [0, 0] }, args)

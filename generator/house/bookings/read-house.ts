@@ -26,7 +26,7 @@ import {
 } from '../../engine/content/rules.ts'
 import { filesWithErrors, type CheckedContent } from '../../engine/content/checked-content.ts'
 import { draftIds } from '../../engine/content/drafts.ts'
-import { missingFiles, unknownFiles } from '../../engine/content/file-names.ts'
+import { missingFiles, unknownFiles, usualName } from '../../engine/content/file-names.ts'
 import { languagesOf, orAnyLanguage } from '../../engine/content/languages.ts'
 import { validateContent } from '../../engine/content/validation/validate-files.ts'
 import { pathAt } from '../../engine/content/yaml/source-positions.ts'
@@ -101,11 +101,14 @@ function isDoubt({ at }: Diagnostic, sources: readonly Source[], { needs }: Hous
   return source === undefined || needs(at.file, 'path' in at ? at.path : pathAt(source, at.range[0]))
 }
 
-/** The files that are missing, and those that may be a unit under a name that nothing reads. */
-const absentFiles = (names: readonly string[]): Diagnostic[] =>
-  [...missingFiles(names, dataFolder), ...unknownFiles(names, dataFolder)].filter(({ code, severity, at }) =>
-    code === 'file-unknown' ? severity === 'error' && at.file.includes('/') : affectsAvailability(at.file)
+/** The files that are missing, and those that may be a unit, or bookings, under a name that nothing reads. */
+const absentFiles = (names: readonly string[]): Diagnostic[] => [
+  ...missingFiles(names, dataFolder).filter(({ at }) => affectsAvailability(at.file)),
+  ...unknownFiles(names, dataFolder).filter(
+    ({ severity, at: { file } }) =>
+      severity === 'error' && (file.includes('/') || affectsAvailability(usualName(file, dataFolder)))
   )
+]
 
 /** The single values of the files that are right by their schemas, and what is wrong with them. */
 function checkFiles({ files, contentsOf }: CheckedContent, { isKnown, needs }: HouseReading): FileFindings {

@@ -28,7 +28,7 @@ const day = like('2027-08-03', '2027-08-08')
  * where they are known.
  */
 const eventProblem = facts({
-  reason: oneOf('undated', 'repetition', 'series-changed', 'malformed', 'zone'),
+  reason: oneOf('undated', 'reversed', 'repetition', 'series-changed', 'malformed', 'zone'),
   line: maybe(count),
   day: maybe(day)
 })
@@ -235,6 +235,7 @@ function nightsOf({ unit: of, kept, age = 0, isTooOld = false }: UnreadableFeed,
 /** Advice for an event that cannot be read. */
 const eventAdvice: { readonly [R in EventProblem['reason']]: string } = {
   undated: 'event',
+  reversed: 'event',
   malformed: 'event',
   repetition: 'repetition',
   'series-changed': 'repetition',
@@ -246,6 +247,7 @@ const sharedAdvice: { readonly [R in FeedProblem['reason']]?: string } = {
   unpackable: 'wait',
   timeout: 'wait',
   undated: eventAdvice.undated,
+  reversed: eventAdvice.reversed,
   'series-changed': eventAdvice['series-changed']
 }
 

@@ -268,6 +268,7 @@ feed-problem_login-page = it is a page that asks for a password
 feed-problem_not-calendar = it is not a calendar
 feed-problem_cut-off = it breaks off before its end
 feed-problem_undated = it has an event without a day, or with a day that is in no year
+feed-problem_reversed = it has an event that ends before it begins
 feed-problem_repetition = it has an event that repeats within a day, too often to count, or by a rule that the program does not understand
 feed-problem_series-changed = it changes a day of a repeating event and all that follow (RANGE=THISANDFUTURE), which the program does not understand
 feed-problem_free-times = it says when the unit is free (VAVAILABILITY), not when it is taken

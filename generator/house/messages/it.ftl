@@ -268,6 +268,7 @@ feed-problem_login-page = è una pagina in cui si entra con una password
 feed-problem_not-calendar = non è un calendario
 feed-problem_cut-off = si interrompe prima della fine
 feed-problem_undated = ha un evento senza giorno, o con un giorno che non c’è in nessun anno
+feed-problem_reversed = ha un evento che finisce prima di cominciare
 feed-problem_repetition = ha un evento che si ripete nello stesso giorno, troppe volte per contarle, o con una regola che il programma non capisce
 feed-problem_series-changed = cambia un giorno di un evento che si ripete e tutti quelli che seguono (RANGE=THISANDFUTURE), e il programma non lo capisce
 feed-problem_free-times = dice quando l’alloggio è libero (VAVAILABILITY), e non quando è occupato

@@ -29,7 +29,7 @@ export function formatStayQuery({ arrival, departure, adults, children, ages = [
  * the fragment only begins like a wish, and undefined for any other, which is the id of a section of the page.
  */
 export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | undefined {
-  const text = decoded(fragment)
+  const text = decoded(fragment).replace(afterWish, '')
   if (!/^#?\d{4}-\d/.test(text)) return undefined
   const pattern =
     /^#?(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)_([1-9]\d?)(?:\+(0|[1-9]\d?)((?:-+(?:1[0-7]|\d))*))?((?:_dog)?(?:_cot)?)$/
@@ -48,6 +48,9 @@ export function parseStayQuery(fragment: string): LinkedQuery | 'malformed' | un
     ? { arrival: departure, departure: arrival, ...party, isSwapped: true }
     : { arrival, departure, ...party }
 }
+
+/** What others put behind a link: programs that count clicks their parameters, sentences the signs that end them. */
+const afterWish = /(?:[&?].*|[.,;:!)\]>"'»”’…]+)$/s
 
 const agesIn = (text: string): Pick<Party, 'ages'> =>
   text === ''

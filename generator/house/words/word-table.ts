@@ -460,7 +460,10 @@ export const words = {
     ),
     available: word('la legenda delle notti libere', 'the legend of available nights'),
     shut: word('la legenda dei giorni in cui non si arriva', 'the legend of days on which nobody can arrive'),
-    unavailable: word('la legenda delle notti prese o chiuse', 'the legend of nights that are taken or closed'),
+    unavailable: word(
+      'la legenda delle notti prese, chiuse o ancora senza prezzo',
+      'the legend of nights that are taken, closed or without a price so far'
+    ),
     availableDay: word(
       'un giorno libero, per chi ascolta la pagina',
       'an available day, for those who hear the page',
@@ -468,8 +471,8 @@ export const words = {
       'date'
     ),
     unavailableDay: word(
-      'un giorno preso, per chi ascolta la pagina',
-      'a day that is taken, for those who hear the page',
+      'un giorno preso, chiuso o ancora senza prezzo, per chi ascolta la pagina',
+      'a day that is taken, closed or without a price so far, for those who hear the page',
       'date'
     ),
     pastDay: word(

@@ -11,7 +11,7 @@ type DayState = {
   isPast?: boolean
   role: DayRole | undefined
   end: 'arrival' | 'departure' | undefined
-  /** Why no stay can begin on a free day. */
+  /** Why no stay can begin on a day that nobody has. */
   refused?: Refusal | undefined
 }
 
@@ -28,6 +28,6 @@ export function dayName(
       ? fill(words.unavailableDay, whole)
       : fill(words.availableDay, { ...whole, price: format.money(price) })
   if (end !== undefined) return `${name}, ${words[end]}`
-  if (refused !== undefined && price !== undefined) return `${name}. ${format.refusal(refused, { arrival: day })}`
+  if (refused !== undefined) return `${name}. ${format.refusal(refused, { arrival: day })}`
   return role === 'departure' && price === undefined ? fill(words.possibleDeparture, { day: name }) : name
 }

@@ -13,7 +13,7 @@ import {
   type Month
 } from '../../../generator/house/stay/days/day.ts'
 import { roleIfPicked } from '../../../generator/house/stay/stay-pick.ts'
-import { arrivalRefusal } from '../../../generator/house/stay/refusal.ts'
+import { arrivalRefusal, isUnpublished } from '../../../generator/house/stay/refusal.ts'
 import { dayName } from './day-name.ts'
 import { forward } from './reading-direction.ts'
 import { clamp, type MonthsInView } from './months-in-view.ts'
@@ -110,7 +110,9 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day | un
   const { terms, today } = bounds
   const price = terms.nights.get(day)
   const role = roleIfPicked(day, pick, bounds)
-  const shut = role === undefined && price !== undefined ? arrivalRefusal(day, terms, today) : undefined
+  // Nobody has a night without a price, so it is more than unavailable.
+  const hasReason = price !== undefined || isUnpublished(day, terms)
+  const refused = role === undefined && day >= today && hasReason ? arrivalRefusal(day, terms, today) : undefined
   const range = stay ?? tentativeStay
   const isInside = range !== undefined && day >= range.arrival && day <= range.departure
   const end = day === pick?.arrival ? 'arrival' : day === stay?.departure ? 'departure' : undefined
@@ -123,7 +125,7 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day | un
     isInside && 'within',
     isInside && stay === undefined && 'ahead',
     role === 'departure' && price === undefined && 'leave',
-    shut !== undefined && 'shut'
+    refused !== undefined && price !== undefined && 'shut'
   ]
   return (
     <td
@@ -135,7 +137,7 @@ function DayCell({ day, words, format, picking, view }: Shared & { day: Day | un
       aria-disabled={role === undefined || undefined}
     >
       <span className="visually-hidden">
-        {dayName(day, { price, isPast: day < today, role, end, refused: shut }, { words, format })}
+        {dayName(day, { price, isPast: day < today, role, end, refused }, { words, format })}
       </span>
       <time dateTime={day} aria-hidden>
         {Number(day.slice(8))}

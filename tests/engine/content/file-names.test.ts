@@ -61,3 +61,34 @@ test.each([
     )
   }
 )
+
+test.each([
+  ['availability/prices.yml', 'availability/prices.yaml'],
+  ['availability/Prices.yaml', 'availability/prices.yaml'],
+  ['availability/prices.yaml.txt', 'availability/prices.yaml'],
+  ['prices.yaml', 'availability/prices.yaml'],
+  ['Stays.yml', 'availability/stays.yaml'],
+  ['bookings.yaml', 'availability/bookings.yaml'],
+  ['availability/requests.yaml.txt', 'availability/requests.yaml']
+])('what would be read under its usual name is missed, not left aside: %s', async (file, usual) => {
+  const { diagnostics } = await told({
+    'availability/prices.yaml': undefined,
+    [file]: new TextEncoder().encode('a: 1')
+  })
+  expect(diagnostics).toContainEqual(
+    expect.objectContaining({
+      code: 'file-unknown',
+      severity: 'error',
+      at: { file, range: [0, 0] },
+      args: expect.objectContaining({ name: usual })
+    })
+  )
+})
+
+test('of a file that is there a copy at the top, or with another ending, is a note', async () => {
+  const { found } = await told({ 'prices.yaml': bytesOf('site.yaml'), 'availability/prices.yml': bytesOf('site.yaml') })
+  expect(found.filter(([code]) => code === 'file-unknown').map(([, severity]) => severity)).toEqual([
+    'warning',
+    'warning'
+  ])
+})

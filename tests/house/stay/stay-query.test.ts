@@ -69,6 +69,15 @@ describe('a wish', () => {
     expect(parseStayQuery('#2027-06-12_2027-06-19_2+00')).toBe('malformed')
   })
 
+  test.each(['.', ',', ').', '!', '”', '&utm_source=mail', '?fbclid=Iw_0.1', '?utm_source=mail.'])(
+    'is read in front of what others put behind a link: %s',
+    (after) => {
+      const wish = { arrival: '2027-06-12', departure: '2027-06-19', adults: 2, children: 1, needs: ['dog'] }
+      expect(parseStayQuery(`#2027-06-12_2027-06-19_2+1_dog${after}`)).toEqual(wish)
+      expect(parseStayQuery(`#2027-06-12_2027-06-19_2+1_dog${encodeURIComponent(after)}`)).toEqual(wish)
+    }
+  )
+
   test('comes back from its fragment as it went, also where a program has escaped it', () => {
     fc.assert(
       fc.property(anyWish, (wish) => {

@@ -1,6 +1,6 @@
 /** What the calendar of a unit says while its answer comes, where it does not, and how old it is. */
 import { expect, test } from 'vitest'
-import { openPage, says, targets, type Opened } from './open-page.ts'
+import { day, openPage, says, targets, type Opened } from './open-page.ts'
 
 const api = '/api/kammern/arve/'
 const at = '/english/kammern/arve'
@@ -62,6 +62,23 @@ test('a calendar says when bookings were read, and warns from a day on', async (
   expect(says(page, 'Bookings of 31 May 2026, 11:00')).toBe(true)
   await page.wait(60)
   expect(says(page, 'Bookings of 31 May 2026, 11:00, over a day old: please ask.')).toBe(true)
+})
+
+test('a browser that does not know the zone of the house has its calendar all the same', async () => {
+  const page = await openPage(at + wish, {
+    forbidden: ['zone'],
+    server: { [api]: { stay: { read: '2026-05-31T09:00:30Z' } } }
+  })
+  expect(total(page)).toBe('CHF 300')
+  expect(says(page, /^Bookings of 31 May 2026, /)).toBe(true)
+})
+
+test('a night without a price says so to those who hear the page, and one that is taken does not', async () => {
+  const unpriced = [{ from: '2026-06-10', to: '2026-06-10' }]
+  const answer = { taken: ['2026-06-10', '2026-06-12'], stay: { unpriced } }
+  const page = await openPage(at, { server: { [api]: answer } })
+  expect(day(page, '10 June').textContent).toContain('10 June 2026: taken. Nothing is set after 09 Jun 2026.')
+  expect(day(page, '12 June').textContent).not.toContain('set')
 })
 
 // Before a calendar is in sight

@@ -33,8 +33,8 @@ type Scene = {
   isFar?: true
   /** What the server answers at an address: nothing at all, nothing yet, or this. */
   server?: Record<string, 'fails' | 'waits' | 'hangs' | UnitAnswer>
-  /** What the browser does not allow. */
-  forbidden?: ('storage' | 'address' | 'clipboard')[]
+  /** What the browser does not allow, or does not have: the zone of the house. */
+  forbidden?: ('storage' | 'address' | 'clipboard' | 'zone')[]
 }
 
 const house = changed(wholeHouse(), ({ site, services, rooms, apartments: [eins], phones, rules, pages }) => {
@@ -152,6 +152,15 @@ function replaceServer(answers: NonNullable<Scene['server']>) {
   }
 }
 
+/** A browser that is older than the names of zones. Its Intl is that of the timers, and goes with them. */
+function forgetZones(): void {
+  const Known = Intl.DateTimeFormat
+  vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (locale, options) {
+    if (!['UTC', undefined].includes(options?.timeZone)) throw new RangeError(options?.timeZone)
+    return new Known(locale, options)
+  })
+}
+
 /** Opens the page at an address and runs its scripts. */
 export async function openPage(at: string, scene: Scene = {}) {
   replaceWindow(at, scene)
@@ -160,6 +169,7 @@ export async function openPage(at: string, scene: Scene = {}) {
   document.body.innerHTML = '<div data-search><output></output><output></output></div>'
   fillForm({ arrival: '', departure: '', adults: 2, children: 0 })
   sessionStorage.setItem('wish', scene.kept ?? '')
+  if (scene.forbidden?.includes('zone') === true) forgetZones()
   if (scene.forbidden?.includes('storage') === true) vi.stubGlobal('sessionStorage', undefined)
   const page = pages.get(location.pathname)!
   const names = [...page.matchAll(/src="\/(\w+)\.js"/g)].map(([, name = '']) => name)

@@ -33,11 +33,16 @@ export const files = {
     example: { 'pages.yaml': { gone: true } }
   }),
   'file-unknown': entry({
-    /** `folder` has so many files that nothing reads; `name` is the one that a file should have. */
-    args: either(facts({ folder: text, count }), facts({ name: like('site.yaml') }), noFacts),
+    /**
+     * `folder` has so many files that nothing reads; `name` is the path that a file should have, in another folder if
+     * it `isElsewhere`.
+     */
+    args: either(facts({ folder: text, count }), facts({ name: like('site.yaml'), isElsewhere: maybe(flag) }), noFacts),
     severity: 'either',
-    case: (unread) =>
-      'name' in unread ? 'file-unknown_name' : 'folder' in unread ? 'file-unknown_folder' : 'file-unknown',
+    case: (unread) => {
+      if ('name' in unread) return unread.isElsewhere === true ? 'file-unknown_place' : 'file-unknown_name'
+      return 'folder' in unread ? 'file-unknown_folder' : 'file-unknown'
+    },
     example: { 'contacts.yml': '▸name: Kontakt' }
   }),
   'file-empty': entry({

@@ -310,7 +310,8 @@ function inDoubt(
     if (areDaysUnread || problem.reason === 'series-changed' || problem.reason === 'repetition') return endless
     const lines = text.lines.filter(({ name }) => name !== 'EXDATE')
     const event = { start, end, text: { ...text, lines } }
-    const series = repeats(event) ? readable(text, reading, () => occurrencesOf(event, [], reading)) : [{ start, end }]
+    if (!repeats(event)) return [{ start, end }, ...swapped(start, ends)]
+    const series = readable(text, reading, () => occurrencesOf(event, [], reading))
     return series === undefined || isUnread(series) ? endless : series
   })
   return {
@@ -321,6 +322,12 @@ function inDoubt(
     )
   }
 }
+
+/** What an event takes if its beginning and an end before that have changed places. */
+const swapped = (start: Moment, ends: readonly Moment[]): Span[] =>
+  ends.flatMap((end) =>
+    compare(end, start) < 0 && compare(end, shift(start, -longestDoubt)) >= 0 ? { start: end, end: start } : []
+  )
 
 /** The moments of a property that can be read. */
 const readableMoments = (text: EventText, name: string, reading: ReadingState): Moment[] =>
@@ -469,10 +476,16 @@ function secondsOf(duration: string): number {
   return seconds
 }
 
+/** @throws UnreadableEvent where nobody can say when it begins, or when it ends */
 function spanOf({ start, end }: Pick<CalendarEvent, 'start' | 'end'>): Span {
   if (start === undefined || end === undefined) throw new UnreadableEvent({ reason: 'undated' })
+  if (end.day < start.day && isReversed({ start, end })) throw new UnreadableEvent({ reason: 'reversed' })
   return { start, end }
 }
+
+/** Whether it ends before it begins: of times, by more than the clocks of two zones can differ. */
+const isReversed = ({ start, end }: Span): boolean =>
+  compare(start.toInstant === undefined && end.toInstant === undefined ? end : shift(end, 1), start) < 0
 
 /**
  * All occurrences that can reach the nights in question, without those that are cancelled or replaced by other events.

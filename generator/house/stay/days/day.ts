@@ -57,13 +57,18 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
+ * The zone, or none where this system does not know it, as a browser that is older than the name of the zone: then its
+ * own zone has to do. The content has only zones that the program knows.
+ */
+export const knownZone = (timeZone: string): string | undefined => (isTimeZone(timeZone) ? timeZone : undefined)
+
+/**
  * Today's date in a time zone.
  * @param now milliseconds since 1970
- * @throws RangeError for an unknown zone
  */
 export function todayIn(timeZone: string, now: number): Day {
   // Swedish writes days as this program does.
-  return new Intl.DateTimeFormat('sv', { timeZone }).format(now)
+  return new Intl.DateTimeFormat('sv', { timeZone: knownZone(timeZone) }).format(now)
 }
 
 /** dd MMM yyyy, as date-fns writes it. @param months the twelve abbreviated names */
