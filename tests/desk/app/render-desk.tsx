@@ -11,6 +11,7 @@ import { placeKey } from '../../../generator/desk/places.ts'
 import { programLanguages } from '../../../generator/engine/words/language.ts'
 import type { DeskState, FileForm, Origin } from '../../../generator/desk/protocol.ts'
 import { patience } from '../../support/patience.ts'
+import { unheardIn } from '../../support/markup/unheard.ts'
 import { emptyState } from '../empty-state.ts'
 import { stubDesk, type StubAnswers } from './stub-desk.ts'
 
@@ -35,7 +36,7 @@ const variablesIn = ({ innerHTML }: Element): string[] => [...new Set(innerHTML.
 
 /**
  * The timers of a page run as fast as `user` acts, and otherwise with the clock. All is removed after the test, once
- * the screen has shown that it fills in its words in each language.
+ * the screen has shown that it fills in its words in each language, and that a screen reader can tell all of it.
  * @returns `user` acts as an owner; `asked` has each request to the server: its name, then its input; `view` is what
  *   the desk shows; `store` is what it knows
  */
@@ -52,9 +53,13 @@ export function renderDesk(
       act(() => shown.patch({ language }))
       return variablesIn(document.body)
     })
+    const unheard = unheardIn(document.body)
+    const unmeant = /\b(?:NaN|undefined|\[object \w+\])/.exec(document.body.textContent)?.[0]
     cleanup()
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    expect(unheard, 'what a screen reader cannot tell').toEqual([])
+    expect(unmeant, 'what was never meant to be read').toBeUndefined()
     expect(italian, 'what no words fill in').toEqual(english)
   })
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {

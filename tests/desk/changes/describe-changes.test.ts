@@ -51,6 +51,14 @@ test('a confirmation is told, and so is a mark', () => {
   expect(words(house, marked)).toEqual(['Phone numbers › Numbers › +41810000007 (Haus): to be confirmed'])
 })
 
+test('who hides an entry, and who shows it again, is told just that', () => {
+  const without = after(arve, { type: 'insert', path: ['draft'], value: true })
+  const words = (from: ReadonlyMap<string, string>, to: ReadonlyMap<string, string>) =>
+    changesBetween(from, to, houseDesk).flatMap((change) => [change.words.it, change.words.en])
+  expect(words(house, without)).toEqual(['Camera Arve: nascosto dal sito', 'Room Arve: hidden from the site'])
+  expect(words(without, house)).toEqual(['Camera Arve: di nuovo sul sito', 'Room Arve: on the site again'])
+})
+
 test('a rule that has no name of its own is told by its first numbers', () => {
   const stays = 'availability/stays.yaml'
   const texts = textsOf('shipped')

@@ -6,7 +6,7 @@ import { fieldAt, fieldOf, fieldsWithin, labelOf, type FieldNode } from '../../.
 import { described } from '../../../generator/engine/fields/schema-metadata.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
 import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
-import { choicesOf, rootField } from '../../../generator/desk/forms/raw-content.ts'
+import { choicesOf, folderEntries, rootField } from '../../../generator/desk/forms/raw-content.ts'
 import type { RawContent } from '../../../generator/desk/desk-definition.ts'
 import { formOf, placeLabel, readerFor } from '../../../generator/desk/forms/file-form.ts'
 import { childrenOf, summaryOf, summaryWith, valueOf } from '../../../generator/desk/kinds/field-kinds.ts'
@@ -51,6 +51,8 @@ function lackingIn(shown: FormField, field: FieldNode): string[] {
   return isShown ? [] : [shown.path.join('/')]
 }
 
+const unwritten = { value: undefined, isOptional: false, isThere: false }
+
 /** What is so of each field that a file can have, with its place. */
 const everyField = <Found>(
   look: (given: { field: FieldNode; reader: ReturnType<typeof readerFor> }) => readonly Found[]
@@ -76,6 +78,16 @@ test.each([7, 'x', true, [7], { x: 7 }].map((value) => [value]))(
     expect(shown.filter(([, now]) => !isSame(now))).toEqual([])
   }
 )
+
+test('of each yes or no its form knows whether it hides what it is in, and whether it is a switch', () => {
+  const told = everyField(({ field, reader }) => {
+    const shown = reader.formField({ field, path: ['x'], label: { it: '', en: '' }, ...unwritten })
+    const { isDraft = false, isSwitch = false } = field.meta
+    return shown.kind === 'toggle' ? [[shown.hides === isDraft, shown.isSwitch === isSwitch]] : []
+  })
+  expect(told.length).toBeGreaterThan(3)
+  expect(told.filter(([, [hides, isSwitch]]) => hides !== true || isSwitch !== true)).toEqual([])
+})
 
 const find = (content: RawContent, file: string, ...path: (string | number)[]): FormField => {
   const { root } = formOf(file, content)
@@ -219,6 +231,16 @@ describe('the parts of a form', () => {
       value: 'rooms/enzian',
       choices: [{ value: 'rooms' }, { value: 'rooms/enzian' }, { value: 'rooms/arve' }]
     })
+  })
+
+  test('rooms without a place of their own stand behind the others, by the names of their files', () => {
+    const placed = textsOf('second')
+    const roomsWithout = (...files: string[]): string[] => {
+      const texts = files.map((each) => [each, placed.get(each)!.replace(/^order: \d\n/m, '')])
+      return folderEntries(contentWith('second', Object.fromEntries(texts))).map(({ slug }) => slug)
+    }
+    expect(roomsWithout(arve, 'rooms/enzian.yaml')).toEqual(['arve', 'enzian'])
+    expect(roomsWithout(arve)).toEqual(['enzian', 'arve'])
   })
 
   test('a link offers each page once, and no old address, which would only lead on', () => {

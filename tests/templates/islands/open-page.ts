@@ -4,12 +4,13 @@ import { userEvent } from '@testing-library/user-event'
 import { Window } from 'happy-dom'
 import { join } from 'node:path'
 import { act } from 'react'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { client } from '../../../generator/house/pages/client.ts'
 import { addDays } from '../../../generator/house/stay/days/day.ts'
 import { fillForm } from '../../../templates/islands/search/early-input.ts'
 import { changed, say, wholeHouse } from '../../house/pages/whole-house.ts'
 import { picturesFor, root } from '../../support/content.ts'
+import { unheardIn } from '../../support/markup/unheard.ts'
 import { render } from '../../support/markup/rendered.ts'
 
 /** What a unit answers; the units are otherwise free from June to September, for CHF 100 a night. */
@@ -121,9 +122,11 @@ function replaceWindow(at: string, { width = 1024, opened, isFar, forbidden = []
     Object.assign(this, { observe: () => tell([{ isIntersecting: isFar !== true }]) })
   })
   onTestFinished(() => {
+    const unheard = unheardIn(own.document.body as unknown as HTMLElement)
     entries.mockRestore()
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    expect(unheard, 'what a screen reader cannot tell').toEqual([])
   })
 }
 

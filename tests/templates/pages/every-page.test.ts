@@ -1,6 +1,7 @@
 /** What all pages have: headings, menus, languages, and what the law asks for. */
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
+import { parsePage, type Element } from '../../support/markup/page.ts'
 import { english, house, pageAt, pages, says, targets, textOf } from './sample-pages.ts'
 
 const unrouted = ['/404', '/gaeste/plakat']
@@ -168,4 +169,27 @@ test('the picture of a unit in a list turns into the one that its page begins wi
     const lists = [...pages.values()].filter((html) => new RegExp(`class="cover[^"]*" href="${path}["#]`).test(html))
     expect(lists.map((html) => named(html).filter((unit) => unit === slug))).toEqual([[slug], [slug]])
   }
+})
+
+/** The drawings that a screen reader would stumble over: they have no name, and are not hidden from it. */
+const drawingsHeard = ({ name, attributes, children }: Element): string[] => {
+  if (attributes['aria-hidden'] === 'true' || name === 'symbol' || name === 'template') return []
+  if (name === 'svg') return 'aria-label' in attributes || 'aria-labelledby' in attributes ? [] : ['svg']
+  return children.flatMap((child) => (typeof child === 'string' ? [] : drawingsHeard(child)))
+}
+
+test.each([...pages])(
+  'on %s no drawing is read out, and nothing that was never meant to be read is there',
+  (_, html) => {
+    expect(drawingsHeard(parsePage(html))).toEqual([])
+    expect(html.match(/\b(?:NaN|undefined|Infinity|\[object \w+\])\b/)?.[0]).toBeUndefined()
+  }
+)
+
+test('who follows a link to another site does not tell it from where', () => {
+  const links = [...pages.values()].flatMap((html) =>
+    [...html.matchAll(/<a [^>]*href="https:[^>]*>/g)].map(([tag]) => tag)
+  )
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((tag) => !tag.includes('rel="noopener"'))).toEqual([])
 })

@@ -214,7 +214,7 @@ function Step({ label, shown, was, stepBy, isLeast, isMost }: StepProps) {
       <span>{label}</span>
       <div>
         <Button isShort sign="less" label={t(words.less, { what: label })} isOff={isLeast} onClick={() => stepBy(-1)} />
-        <output>{shown}</output>
+        <output aria-label={label}>{shown}</output>
         <Button isShort sign="add" label={t(words.more, { what: label })} isOff={isMost} onClick={() => stepBy(1)} />
       </div>
       {was !== undefined && <small>{t(words.was, { before: was })}</small>}

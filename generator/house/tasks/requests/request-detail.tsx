@@ -48,6 +48,7 @@ const words = {
   back: { it: 'Le richieste', en: 'Requests' },
   guests: { it: 'Ospiti', en: 'Guests' },
   wishes: { it: 'Chiede', en: 'Asks for' },
+  askedStay: { it: 'Il soggiorno chiesto', en: 'The stay that is asked for' },
   kinds: { it: 'Cerca', en: 'Looks for' },
   correct: { it: 'Correggi', en: 'Correct' },
   anyUnit: { it: 'non detto', en: 'not said' },
@@ -573,7 +574,7 @@ function StayForm({ book, entry, read, form, settled, ownTotal, set }: Shown) {
   const [several, two] = ['several', 'two']
   const names = useUnitNames(book, form)
   return (
-    <fieldset className="read">
+    <fieldset className="read" aria-label={t(words.askedStay)}>
       {stayInputs.map(({ key, ...attributes }) => (
         <label key={key}>
           {t(words[key])}
