@@ -93,7 +93,7 @@ export function shapeProblems(unseen: string): string[] {
         if (!isFilled(around) && !hasBorder(style, side)) continue
         open.delete(side)
         const isAside = side === 'Left' || side === 'Right'
-        const least = isAside ? 1.5 : 2.5
+        const least = isAside ? 1.2 : 2.5
         // What is out of sight there can be scrolled to.
         if (gaps[side] < 0 && (isAside ? style.overflowX : style.overflowY) !== 'visible') continue
         if (gaps[side] >= least) continue
