@@ -152,12 +152,17 @@ export class WatchedRules {
       more.forEach((each) => all.add(each))
   }
 
+  /** Variables that are not there: on one page as on all. */
+  missing(): string[] {
+    return [...this.#missing]
+  }
+
   problems(): string[] {
     return [
       ...[...this.#idle]
         .filter((each) => !this.#done.has(each) && !ofOtherStates.has(each))
         .map((each) => `${each} does nothing`),
-      ...this.#missing
+      ...this.missing()
     ]
   }
 }

@@ -93,7 +93,7 @@ export function shapeProblems(unseen: string): string[] {
         if (!isFilled(around) && !hasBorder(style, side)) continue
         open.delete(side)
         const isAside = side === 'Left' || side === 'Right'
-        const least = isAside ? 1.5 : 2.5
+        const least = isAside ? 1.2 : 2.5
         // What is out of sight there can be scrolled to.
         if (gaps[side] < 0 && (isAside ? style.overflowX : style.overflowY) !== 'visible') continue
         if (gaps[side] >= least) continue
@@ -141,7 +141,8 @@ export function shapeProblems(unseen: string): string[] {
   for (const name of place.querySelectorAll('th, dt')) {
     const cells = [...(name.closest('table')?.querySelectorAll('td') ?? [])].slice(0, 20)
     const named = name.localName === 'dt' && name.nextElementSibling !== null ? [name.nextElementSibling] : cells
-    const drawn = named.filter((each) => isBlock(each) && each.textContent.trim() !== '')
+    // A price is told apart by its place alone.
+    const drawn = named.filter((each) => isBlock(each) && /\p{L}/u.test(each.textContent))
     if (drawn.length === 0 || !isBlock(name) || name.textContent.trim() === '') continue
     if (drawn.every((each) => lettersOf(name) === lettersOf(each))) found.add(`${say(name)} looks like what it names`)
   }
@@ -252,8 +253,14 @@ export function shapeProblems(unseen: string): string[] {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches)
     for (const movement of document.getAnimations()) {
       const { target } = movement.effect as KeyframeEffect
+      const isAtOnce = movement.effect?.getComputedTiming().duration === 0
       // By scrolling a part moves as far as the page does.
-      if (target !== null && movement.timeline instanceof DocumentTimeline && movement.playState === 'running')
+      if (
+        target !== null &&
+        !isAtOnce &&
+        movement.timeline instanceof DocumentTimeline &&
+        movement.playState === 'running'
+      )
         found.add(`${nameOf(target)} moves, though nobody wants that`)
     }
   return [...found]

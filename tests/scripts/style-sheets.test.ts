@@ -231,9 +231,19 @@ test('no rule is empty, and none says again what it has said', () => {
   expect(twice).toEqual([])
 })
 
-test('letters have a weight of their face, corners are square or round, and no shadow is soft', () => {
+test('what a rule says of a part stands in one place of it', () => {
+  const twice = inRules((rule, path) => {
+    if (rule.parent?.type !== 'rule') return []
+    const same = rule.parent.nodes.find((other) => other.type === 'rule' && other.selector === rule.selector)
+    return same === rule ? [] : [`${at(path, rule)}: ${rule.selector}`]
+  })
+  expect(twice).toEqual([])
+})
+
+test('lines can be read, letters have a weight of their face, corners are square or round, no shadow is soft', () => {
   const wrong = inDeclarations(({ prop, value, ...node }, path) => {
     const isWrong =
+      (prop === 'line-height' && (Number(value) > 3 || Number(value) < 0.8)) ||
       (prop === 'font-weight' && !/^(?:[4567]00|inherit|400 600)$/.test(value)) ||
       (prop === 'font' && /^\d00 /.test(value) && !/^[456]00 /.test(value)) ||
       (prop === 'border-radius' && !/^(?:0|50%|2px)$/.test(value)) ||

@@ -5,7 +5,7 @@
  */
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { byTurns, isDeep } from '../../../support/deep.ts'
+import { byTurns } from '../../../support/deep.ts'
 import { patience } from '../../../support/patience.ts'
 import { tableAt } from '../../../support/table.ts'
 import { launchBrowser, waitTwoFrames } from '../../browser.ts'
@@ -128,7 +128,7 @@ async function look(page: Page, { name, turn }: { name: string; turn: number }):
     problems.cut.push(...(await page.evaluate(cutParts, meantToBeCut)).map((what) => `${place}: ${what}`))
     problems.crowded.push(...(await page.evaluate(crowdedParts, meantToBeCut)).map((what) => `${place}: ${what}`))
     // In the two that differ most.
-    if (size.width !== 768 || isDeep) {
+    if (size.width !== 768) {
       problems.shape.push(...(await page.evaluate(shapeProblems, meantToBeCut)).map((what) => `${place}: ${what}`))
       await rules.look(page)
     }
