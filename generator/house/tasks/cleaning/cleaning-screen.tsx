@@ -66,6 +66,10 @@ const words = {
     it: 'Un soggiorno del libro non si legge: «Oggi» dice dov’è.',
     en: 'A stay of the book cannot be read: “Today” says where it is.'
   },
+  wrongBook: {
+    it: 'Il libro delle richieste non si legge, e qualcuno può partire o arrivare: «Oggi» dice perché.',
+    en: 'The book of requests cannot be read, and somebody may leave or arrive: “Today” says why.'
+  },
   saidLeaves: { it: 'esce {what}', en: 'leaves {what}' },
   saidComes: { it: 'entra {what}', en: 'comes {what}' },
   saidNext: { it: 'poi {what}', en: 'then {what}' },
@@ -206,7 +210,10 @@ function useCleaningWords(
     row.comes ?? (isMadeLater(row) ? undefined : row.next) ?? row.stays
   return {
     isNamed: (stay) => nameOf(stay) !== '',
-    gaps: gaps.map((gap) => (gap.kind === 'unread-request' ? t(words.wrong) : t(words.unread, { name: gap.name }))),
+    gaps: gaps.map((gap) => {
+      if (gap.kind === 'unread-request') return t(words.wrong)
+      return gap.kind === 'unread-book' ? t(words.wrongBook) : t(words.unread, { name: gap.name })
+    }),
     nothing: t(gaps.length === 0 ? words.nobody : words.nobodyRead),
     title: (days) => t(words.sheet, { days: daysIn(days, write) }),
     day: ({ day: date }) => write(date, { weekday: 'long', day: 'numeric', month: 'long' }),

@@ -136,3 +136,9 @@ test('nights that a calendar only passes back are those of the guests of the boo
   const all = [night(23, 26), night(24, 26), night(20, 22)].map((days) => textOf(boardWith([{ ...own, ...days }])))
   expect(all.map((text) => text.includes('Nobody arrives or leaves'))).toEqual([false, true, false])
 })
+
+test('the board knows that part of the book cannot be read', () => {
+  const boardOf = (book: string) =>
+    dayBoard(shownFrom(contentWith('shipped', { 'availability/requests.yaml': book }), today, new Map()))
+  expect(['requests: []\n', 'requests: ['].map((book) => boardOf(book).isPartial)).toEqual([false, true])
+})
