@@ -173,6 +173,14 @@ function daysIn(days: readonly CleaningDay[], write: Write): string {
 }
 
 /** Whether the name of the guests is known and wanted. */
+/** What cannot be read. Nobody cleans for guests from before a calendar was read. */
+const gapWords = {
+  'unread-request': words.wrong,
+  'unread-book': words.wrongBook,
+  'calendar-unread': words.unread,
+  'calendar-since': words.unread
+} as const
+
 type Named = { isNamed: (stay: CleaningStay) => boolean }
 
 /** How the pieces of the list are said, on the page and in the text. */
@@ -210,10 +218,7 @@ function useCleaningWords(
     row.comes ?? (isMadeLater(row) ? undefined : row.next) ?? row.stays
   return {
     isNamed: (stay) => nameOf(stay) !== '',
-    gaps: gaps.map((gap) => {
-      if (gap.kind === 'unread-request') return t(words.wrong)
-      return gap.kind === 'unread-book' ? t(words.wrongBook) : t(words.unread, { name: gap.name })
-    }),
+    gaps: gaps.map((gap) => t(gapWords[gap.kind], 'name' in gap ? { name: gap.name } : {})),
     nothing: t(gaps.length === 0 ? words.nobody : words.nobodyRead),
     title: (days) => t(words.sheet, { days: daysIn(days, write) }),
     day: ({ day: date }) => write(date, { weekday: 'long', day: 'numeric', month: 'long' }),
