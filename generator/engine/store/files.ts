@@ -114,6 +114,8 @@ const actionOfCall = new Map<string, SystemAction>([
 /** Codes that only writing has. */
 const writeCodes: ReadonlySet<string> = new Set(['EDQUOT', 'EFBIG', 'ENOSPC', 'EROFS'])
 
+const permissionCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM'])
+
 /**
  * What the system has refused; undefined for any other error. The code is EBUSY where another program may have the file
  * open.
@@ -126,8 +128,10 @@ export function failureOf(error: unknown, platform = process.platform): SystemFa
   const known = call === 'spawn' ? 'start' : actionOfCall.get(call)
   const action = known ?? (writeCodes.has(code) ? 'write' : 'use')
   const isOpen = isOpenElsewhere(error, platform)
-  // A copy or a new name has two: the room is missing at the second, and what is replaced is more likely to be open.
-  const isAtDest = typeof dest === 'string' && action === 'write' && (isOpen ? existsSync(dest) : writeCodes.has(code))
+  // A copy or a new name has two: the room is missing at the second, and what is replaced is more likely to be open, or
+  // not to be touched, than what was just written to replace it.
+  const isHeld = isOpen || permissionCodes.has(code)
+  const isAtDest = typeof dest === 'string' && action === 'write' && (isHeld ? existsSync(dest) : writeCodes.has(code))
   return { code: isOpen ? 'EBUSY' : code, action, path: isAtDest ? dest : path }
 }
 

@@ -8,6 +8,7 @@ import { unreadRequest } from '../model/house-questions.ts'
 import { nameOfUnit } from '../model/unit-list.ts'
 import { addDays, todayIn, type Day } from '../stay/days/day.ts'
 import { mergeStays, clipStay, type Stay } from '../stay/stay.ts'
+import { requestsFile } from '../rules/availability/request-rules.ts'
 import { bookedUnits } from './booked-units.ts'
 import type { ComparedFeed, UnitBookings } from './night-spans.ts'
 import { isEcho } from './request-conflicts.ts'
@@ -32,6 +33,8 @@ export type GuestStay = Stay & {
 /** As far as the stays are known; a name says which calendar lacks what. */
 export type StayGap =
   | { kind: 'unread-request'; index: number }
+  /** Nothing of the book could be read, or not all of it. */
+  | { kind: 'unread-book' }
   /** Nothing of a calendar is known from before a day. */
   | { kind: 'calendar-since'; name: string; calendar: string; since: Day }
   /** A calendar of a unit could not be read. */
@@ -72,7 +75,8 @@ export function stayGaps(
     })
     return [...(allKnown ? [] : [{ kind: 'calendar-unread' as const, name }]), ...late]
   })
-  return [...unread, ...ofCalendars]
+  const isBookUnread = unread.length === 0 && house.wrong?.has(requestsFile) === true
+  return [...unread, ...(isBookUnread ? [{ kind: 'unread-book' as const }] : []), ...ofCalendars]
 }
 
 type StaySource = {

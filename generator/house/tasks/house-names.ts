@@ -99,10 +99,15 @@ function priceAt({ file, path }: Origin): { unit: string; season: string } | und
 export const nameOf: DeskDefinition['nameOf'] = ({ file, path }, content) => {
   const unitName = (wanted: string): string => folderEntries(content).find(({ id }) => id === wanted)?.name ?? wanted
   if (file === requestsFile && path.length === 2) {
-    const [unit, arrival, departure] = ['unit', 'arrival', 'departure'].map((key) =>
-      String(rawAt(content, file, ...path, key))
-    )
-    return joinedBy(', ', asIs(unitName(unit!)), periodWords(arrival!, departure!))
+    const [unit, arrival, departure] = ['unit', 'arrival', 'departure'].map((key) => {
+      const value = rawAt(content, file, ...path, key)
+      return typeof value === 'string' ? value : undefined
+    })
+    const day = arrival ?? departure
+    const days = arrival && departure ? periodWords(arrival, departure) : day && dayWords(day)
+    const parts = [...(unit === undefined ? [] : [asIs(unitName(unit))]), ...(days ? [days] : [])]
+    // Where it says neither, its place in the list says more.
+    return parts.length === 0 ? undefined : joinedBy(', ', ...parts)
   }
   if (file === pricesFile && path[0] === 'singleNights' && path.length === 2) {
     const line = pricesOf(content.checked)?.prices?.singleNights?.[Number(path[1])]

@@ -1,5 +1,7 @@
 /** The daily way of an owner: a message, its quote, who comes today, another calendar, and the price of a night. */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { hold } from '../browser.ts'
 import { book, choose, first, page, paste, prices, screen, text, useDesk } from './owner.ts'
 
 useDesk('it-IT')
@@ -73,4 +75,37 @@ test('a price that is typed for a night stands below the seasons, whose own stay
   const low = page.getByRole('region', { name: 'Bassa stagione' }).getByLabel('Grecale', { exact: true })
   expect(await low.inputValue()).toBe(/grecale: \{ low: (\d+)/.exec(first(prices))?.[1])
   await page.locator('.season-table ~ .part', { hasText: 'Singole notti' }).waitFor()
+})
+
+test('on a phone how far a publication is, and why it failed, stand in sight beside its button', async () => {
+  const part = (index: number) => ({ file: 'a.yaml', words: { it: `Prezzo ${index}`, en: `Price ${index}` } })
+  const said = (it: string) => ({ it, en: it })
+  const changes = {
+    destination: { type: 'git', branch: 'main' },
+    parts: [{ file: 'a.yaml', label: said('Prezzi'), files: ['a.yaml'], changes: [...Array(30).keys()].map(part) }],
+    version: 'v',
+    isBehind: false,
+    isUnpublished: false,
+    goesAlong: [],
+    revocations: [],
+    message: said('Prezzi'),
+    diagnostics: []
+  }
+  await page.route('**/.desk/changes*', (route) => route.fulfill({ json: changes }))
+  await page.route('**/.desk/publishing*', (route) =>
+    route.fulfill({ json: { phase: 'sending', done: 13, total: 20 } })
+  )
+  const letThrough = await hold(page, '**/.desk/publish')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/.desk#/requests')
+  await page.getByRole('button', { name: 'Pubblica', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Pubblica adesso' }).click()
+  const isInSight = (element: Locator): Promise<boolean> =>
+    element.evaluate((own) => {
+      const { left, top, bottom } = own.getBoundingClientRect()
+      return own.contains(document.elementFromPoint(left + 4, (top + bottom) / 2))
+    })
+  await expect.poll(() => isInSight(page.getByRole('progressbar', { name: '13 file su 20' }))).toBe(true)
+  letThrough()
+  await expect.poll(() => isInSight(page.getByRole('dialog').getByRole('alert'))).toBe(true)
 })

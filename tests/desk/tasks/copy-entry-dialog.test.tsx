@@ -34,3 +34,13 @@ test('the first entry of a folder is like none: only its name is asked for', asy
   expect(within(dialog).getByText('New flat: Uno')).toBeTruthy()
   expect(asked).toEqual([['plan', { task: 'first-entry', input: { folder: 'flats', name: 'Uno' } }]])
 })
+
+test('a name that gives no address says what it lacks, instead of waiting', async () => {
+  const { user, asked } = renderDesk(<FirstEntryDialog folder="flats" label={said('New flat')} />)
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.type(name, '!')
+  expect(screen.getByText(/^No address follows from this name/)).toBeTruthy()
+  await user.type(name, 'U')
+  expect(screen.queryByText(/^No address follows from this name/)).toBeNull()
+  expect(asked.filter(([each]) => each === 'task')).toEqual([])
+})

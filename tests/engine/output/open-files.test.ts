@@ -150,13 +150,16 @@ test.each(['rename', 'unlink', 'rm', 'rmdir', 'open', 'write', 'copyfile'])(
   }
 )
 
-test('of two names the file is told that is replaced, or else the one that is moved', () => {
-  const dest = join(emptyFolder(), 'grecale.yaml')
-  const error = Object.assign(refusal('EPERM'), { path: 'new-0', dest })
-  expect(failureOf(error, 'win32')?.path).toBe('new-0')
-  writeFileSync(dest, '')
-  expect(failureOf(error, 'win32')?.path).toBe(dest)
-})
+test.each(['win32', 'linux'] as const)(
+  'of two names the file is told that is replaced, or else the one that is moved: %s',
+  (platform) => {
+    const dest = join(emptyFolder(), 'grecale.yaml')
+    const error = Object.assign(refusal('EPERM'), { path: 'new-0', dest })
+    expect(failureOf(error, platform)?.path).toBe('new-0')
+    writeFileSync(dest, '')
+    expect(failureOf(error, platform)?.path).toBe(dest)
+  }
+)
 
 test('a folder that Windows does not let anybody make is a missing permission', () => {
   expect(failureOf(refusal('EPERM', 'mkdir'), 'win32')?.code).toBe('EPERM')

@@ -56,11 +56,17 @@ export function GroupField({ field: group, draw }: PartProps<'group'>) {
 }
 
 /**
- * Switches stand first, wherever the file has them: they are turned often. Names for addresses and references, which
- * hardly anybody changes, stand behind the other fields.
+ * Switches stand first, wherever the file has them: they are turned often. The place of an entry in its list, and names
+ * for addresses and references, which hardly anybody changes, stand behind the other fields.
  */
-const inOrder = (fields: readonly FormField[]): FormField[] =>
-  [isSwitch, (field: FormField) => !isSwitch(field) && !isName(field), isName].flatMap((is) => fields.filter(is))
+const inOrder = (fields: readonly FormField[]): FormField[] => {
+  const isOther = (field: FormField): boolean => ![isSwitch, isPlaceInList, isName].some((is) => is(field))
+  return [isSwitch, isOther, isPlaceInList, isName].flatMap((is) => fields.filter(is))
+}
+
+/** That of an entry of a folder: its first field where a person would look for its name. */
+const isPlaceInList = ({ kind, path }: FormField): boolean =>
+  kind === 'number' && path.length === 1 && path[0] === 'order'
 
 const isSwitch = (field: FormField): boolean => field.kind === 'toggle' && field.isSwitch
 

@@ -8,7 +8,7 @@ import { drawField, Field } from '../fields/field.tsx'
 import { GroupField } from '../fields/group-field.tsx'
 import { Diagnostics } from '../fields/parts.tsx'
 import { inputIn, useFocusKept, wholePress } from '../ui/focus.ts'
-import { editsWithoutField, fieldsShown, hasUnsaved, isGone, type KnownForm } from '../state/desk-model.ts'
+import { editsWithoutField, fieldsShown, hasUnsaved, isAbsent, isGone, type KnownForm } from '../state/desk-model.ts'
 import { Outline } from './outline.tsx'
 import { Questions } from './questions.tsx'
 import { hasParts } from '../../kinds/field-kinds.ts'
@@ -68,6 +68,7 @@ function FilePanel({ selected }: { selected: Selection }) {
   const isOnPage = useView(({ screen }) => screen === 'page')
   const form = useFormOf(origin.file)
   const absent = useDesk(({ state }) => state?.absent?.find(({ file }) => file === origin.file))
+  const isNothing = useDesk((desk) => isAbsent(desk, origin.file))
   const body = useRef<HTMLDivElement>(null)
   useArrival(body, selected, form !== undefined)
   const isDraft = useDesk(({ state }) => state?.drafts.some((draft) => isPlaceWithin(origin, draft)) === true)
@@ -91,7 +92,7 @@ function FilePanel({ selected }: { selected: Selection }) {
         {form === undefined && absent !== undefined ? (
           <BeginFile file={origin.file} />
         ) : form === undefined ? (
-          <p className="help">{t(shared.loading)}</p>
+          <p className="help">{t(isNothing ? shared.nothing : shared.loading)}</p>
         ) : (
           <FormContext value={form}>
             <FailureNotice isHere={({ file }) => file === '' || file === origin.file} />

@@ -98,8 +98,10 @@ const wait = (ms: number): Promise<void> => new Promise((done) => window.setTime
 function Page({ house }: { house: string }) {
   const [{ photos, trouble }, show] = useState<Sending>({ photos: [], trouble: undefined })
   const [sender] = useState(() => createSender({ send, read: redrawPhoto, wait, show }))
+  const [hasCode, setHasCode] = useState(location.hash !== '')
   useEffect(() => {
     const goOn = (): void => {
+      setHasCode(location.hash !== '')
       if (document.visibilityState === 'visible') sender.go()
     }
     document.addEventListener('visibilitychange', goOn)
@@ -116,11 +118,16 @@ function Page({ house }: { house: string }) {
         <h1>{house}</h1>
         {photos.length === 0 && <p>{t(words.goesTo)}</p>}
       </header>
-      {location.hash === '' && <p role="alert">{t(words.typed)}</p>}
+      {!hasCode && <p role="alert">{t(words.typed)}</p>}
       {photos.length === 0 ? (
+        // Without the code no photo would be taken.
         <div className="start">
-          <Choice isTicket label={words.choose} onChoose={choose} />
-          <p>{t(words.many)}</p>
+          {hasCode && (
+            <>
+              <Choice isTicket label={words.choose} onChoose={choose} />
+              <p>{t(words.many)}</p>
+            </>
+          )}
         </div>
       ) : (
         <>

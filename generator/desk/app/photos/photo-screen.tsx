@@ -1,6 +1,7 @@
 /** The screen for the photos of a file: their places, and the tray with what has come from the phone. */
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { post, trayAddress } from '../state/desk-client.ts'
+import { isAbsent } from '../state/desk-model.ts'
 import { useApp, useDesk, useView, useWords } from '../state/app-context.ts'
 import { noForm, photoScreenOf, picturedEntries } from '../state/desk-view.ts'
 import { useFormOf } from '../fields/edit.ts'
@@ -50,6 +51,7 @@ const words = {
 export function PhotoScreen({ file }: { file: string }) {
   const { t } = useWords()
   const form = useFormOf(file)
+  const isNothing = useDesk((desk) => isAbsent(desk, file))
   const tray = useDesk(({ state }) => state?.tray) ?? []
   const [wanted, setChosen] = useState<readonly string[]>([])
   const chosen = wanted.filter((id) => tray.includes(id))
@@ -67,7 +69,7 @@ export function PhotoScreen({ file }: { file: string }) {
           {chosen.length > 0 && <Button className="plain" label={t(words.leave)} onClick={() => setChosen([])} />}
         </p>
         {form === undefined ? (
-          <p className="help">{t(shared.loading)}</p>
+          <p className="help">{t(isNothing ? shared.nothing : shared.loading)}</p>
         ) : (
           <Places form={form} chosen={chosen} put={put} />
         )}

@@ -80,9 +80,11 @@ export const stuckPlace = ({ pending, away }: DeskModel): Origin | undefined =>
 export const hasFile = ({ state }: DeskModel, file: string): boolean =>
   state?.files.some((each) => each.file === file) === true
 
+/** Whether the content has no such file: false as long as nobody knows. */
+export const isAbsent = (desk: DeskModel, file: string): boolean => desk.state !== undefined && !hasFile(desk, file)
+
 /** Whether a file that has a form is gone. */
-export const isGone = (desk: DeskModel, file: string): boolean =>
-  desk.forms.has(file) && desk.state !== undefined && !hasFile(desk, file)
+export const isGone = (desk: DeskModel, file: string): boolean => desk.forms.has(file) && isAbsent(desk, file)
 
 /** Unsaved edits without a field: somebody has removed the file, or the entry around the value. */
 export function editsWithoutField(desk: DeskModel, file: string): Pending[] {

@@ -21,6 +21,10 @@ export const shared = {
     it: 'Il programma non risponde. Riprova tra poco.',
     en: 'The program is not responding. Try again shortly.'
   },
+  nothing: {
+    it: 'Qui non c’è niente: forse è stato tolto, qui o in un’altra finestra.',
+    en: 'There is nothing here: it may have been removed, here or in another window.'
+  },
   waits: {
     it:
       'Il programma non risponde. Quello che scrivi o cambi resta qui e si salva appena torna: non chiudere questa ' +

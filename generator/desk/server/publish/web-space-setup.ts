@@ -39,6 +39,7 @@ type Wanted = RequestOf<'web-space-trial'>
  */
 export async function tryConnection(wanted: Wanted, place: PublicationPlace): Promise<WebSpaceTrialResult> {
   try {
+    if (wanted.host.trim() === '') return failed('host', say.noHost)
     const address = hostIn(wanted.host)
     if (address === undefined) throw new PublicationError('address', { host: wanted.host })
     const saved = openWebSpace(place)
@@ -156,6 +157,7 @@ export function chooseWebSpace({ choice }: RequestOf<'web-space-choice'>, place:
 }
 
 const say = {
+  noHost: { it: 'Manca il nome del server.', en: 'The name of the server is missing.' },
   noUser: { it: 'Manca l’utente.', en: 'The user is missing.' },
   noPassword: { it: 'Manca la password.', en: 'The password is missing.' },
   writable: { it: 'I file si possono mandare e sostituire.', en: 'Files can be sent and replaced.' },

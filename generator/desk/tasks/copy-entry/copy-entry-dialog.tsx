@@ -12,6 +12,10 @@ import type { FirstEntry } from './first-entry-plan.ts'
 const words = {
   like: { it: 'Come', en: 'Like' },
   name: { it: 'Nome', en: 'Name' },
+  noAddress: {
+    it: 'Da questo nome non viene nessun indirizzo: serve almeno una lettera o una cifra.',
+    en: 'No address follows from this name: it needs a letter or a digit.'
+  },
   add: { it: 'Aggiungi', en: 'Add it' }
 }
 
@@ -73,6 +77,7 @@ function NewEntryDialog({ title, folder, task, inputOf, children }: NewEntryProp
   const { t } = useWords()
   const id = useId()
   const [name, setName] = useState('')
+  const hasNoAddress = name.trim() !== '' && slugOf(name) === ''
   return (
     <TaskDialog
       title={title}
@@ -91,9 +96,15 @@ function NewEntryDialog({ title, folder, task, inputOf, children }: NewEntryProp
           dir="auto"
           value={name}
           data-typed=""
+          aria-describedby={hasNoAddress ? `${id}-told` : undefined}
           onChange={({ target }) => setName(target.value)}
         />
       </div>
+      {hasNoAddress && (
+        <p className="help" id={`${id}-told`} role="status">
+          {t(words.noAddress)}
+        </p>
+      )}
     </TaskDialog>
   )
 }

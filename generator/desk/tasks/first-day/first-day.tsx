@@ -21,6 +21,10 @@ const words = {
     it: 'Non si legge: {files}. Che cosa c’è da confermare là dentro, per ora non si sa.',
     en: 'Cannot be read: {files}. What is to be confirmed in there is not known for now.'
   },
+  missing: {
+    it: 'Manca: {files}. Che cosa c’è da confermare là dentro, per ora non si sa.',
+    en: 'Missing: {files}. What is to be confirmed in there is not known for now.'
+  },
   done: { it: 'fatto', en: 'done' },
   open: { it: 'Da confermare: {count}', en: 'To be confirmed: {count}' },
   go: { it: 'Continua: {stop}', en: 'Go on: {stop}' },
@@ -45,6 +49,7 @@ export function FirstDay() {
   const way = useDesk(({ state }) => state?.way) ?? []
   const rest = way.filter((stop) => !isDone(stop))
   const unread = (useDesk(({ state }) => state?.files) ?? []).filter(({ isUnread }) => isUnread)
+  const missing = (useDesk(({ state }) => state?.diagnostics) ?? []).filter(({ code }) => code === 'file-missing')
   const minutes = rest.reduce((sum, stop) => sum + stop.minutes, 0)
   return (
     <section aria-labelledby="first-day">
@@ -55,6 +60,9 @@ export function FirstDay() {
         <p className="help">{t(words.whole, { stops: way.length, time: timeInWords(minutes, t) })}</p>
         {unread.length > 0 && (
           <p className="note">{t(words.unread, { files: unread.map(({ label }) => t(label)).join(', ') })}</p>
+        )}
+        {missing.length > 0 && (
+          <p className="note">{t(words.missing, { files: missing.map(({ file }) => file).join(', ') })}</p>
         )}
       </header>
       <ol className="way">

@@ -66,7 +66,7 @@ export function LanguageScreen({ code }: { code: string }) {
     return (
       <div className="screen" tabIndex={-1}>
         <h2 className="screen-title">{language?.name ?? code}</h2>
-        <p className="help">{language && t(words.onSite)}</p>
+        <p className="help">{revision !== undefined && t(language === undefined ? shared.nothing : words.onSite)}</p>
       </div>
     )
   return (

@@ -66,6 +66,10 @@ const words = {
     it: 'Un soggiorno del libro non si legge: «Oggi» dice dov’è.',
     en: 'A stay of the book cannot be read: “Today” says where it is.'
   },
+  wrongBook: {
+    it: 'Il libro delle richieste non si legge, e qualcuno può partire o arrivare: «Oggi» dice perché.',
+    en: 'The book of requests cannot be read, and somebody may leave or arrive: “Today” says why.'
+  },
   saidLeaves: { it: 'esce {what}', en: 'leaves {what}' },
   saidComes: { it: 'entra {what}', en: 'comes {what}' },
   saidNext: { it: 'poi {what}', en: 'then {what}' },
@@ -169,6 +173,14 @@ function daysIn(days: readonly CleaningDay[], write: Write): string {
 }
 
 /** Whether the name of the guests is known and wanted. */
+/** What cannot be read. Nobody cleans for guests from before a calendar was read. */
+const gapWords = {
+  'unread-request': words.wrong,
+  'unread-book': words.wrongBook,
+  'calendar-unread': words.unread,
+  'calendar-since': words.unread
+} as const
+
 type Named = { isNamed: (stay: CleaningStay) => boolean }
 
 /** How the pieces of the list are said, on the page and in the text. */
@@ -206,7 +218,7 @@ function useCleaningWords(
     row.comes ?? (isMadeLater(row) ? undefined : row.next) ?? row.stays
   return {
     isNamed: (stay) => nameOf(stay) !== '',
-    gaps: gaps.map((gap) => (gap.kind === 'unread-request' ? t(words.wrong) : t(words.unread, { name: gap.name }))),
+    gaps: gaps.map((gap) => t(gapWords[gap.kind], 'name' in gap ? { name: gap.name } : {})),
     nothing: t(gaps.length === 0 ? words.nobody : words.nobodyRead),
     title: (days) => t(words.sheet, { days: daysIn(days, write) }),
     day: ({ day: date }) => write(date, { weekday: 'long', day: 'numeric', month: 'long' }),

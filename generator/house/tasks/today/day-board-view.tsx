@@ -35,6 +35,14 @@ const words = {
     it: 'Per quattordici giorni non arriva e non parte nessuno.',
     en: 'Nobody arrives or leaves in the next fourteen days.'
   },
+  calmRead: {
+    it: 'Da quel che si legge, oggi e domani non arriva e non parte nessuno.',
+    en: 'As far as can be read, nobody arrives or leaves today or tomorrow.'
+  },
+  quietRead: {
+    it: 'Da quel che si legge, per quattordici giorni non arriva e non parte nessuno.',
+    en: 'As far as can be read, nobody arrives or leaves in the next fourteen days.'
+  },
   next: { it: 'Il prossimo arrivo è fra {days}.', en: 'The next arrival is in {days}.' },
   coming: { it: 'I prossimi arrivi', en: 'The next arrivals' },
   noNext: { it: 'Non è in vista nessun arrivo.', en: 'No arrival is in sight.' },
@@ -219,14 +227,15 @@ function HourForm({ book, entry, question, title }: HourProps) {
 }
 
 /** @param props `isQuiet` if nothing happens in any of the days that the desk shows */
-function Calm({ board: { coming, days }, isQuiet }: { board: DayBoard; isQuiet: boolean }) {
+function Calm({ board: { coming, days, isPartial }, isQuiet }: { board: DayBoard; isQuiet: boolean }) {
   const { t } = useStayWords()
   const [next] = coming
+  const said = isQuiet ? (isPartial ? words.quietRead : words.quiet) : isPartial ? words.calmRead : words.calm
   const until = next === undefined ? 0 : dayNumber(next.arrival) - dayNumber(days[0]?.day ?? next.arrival)
   return (
     <>
       <div className="calm">
-        <p>{t(isQuiet ? words.quiet : words.calm)}</p>
+        <p>{t(said)}</p>
         <p>{next === undefined ? t(words.noNext) : t(words.next, { days: t(counted(until, dayForms)) })}</p>
       </div>
       {coming.length > 0 && (

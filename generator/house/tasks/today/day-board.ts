@@ -1,7 +1,7 @@
 /** Computes who arrives and who leaves today and tomorrow, by the book of requests and by the calendars. */
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { bookedUnits, type BookedUnit } from '../../bookings/booked-units.ts'
-import { guestStays, type GuestStay } from '../../bookings/guest-stays.ts'
+import { guestStays, stayGaps, type GuestStay } from '../../bookings/guest-stays.ts'
 import { nightSpans } from '../../bookings/night-spans.ts'
 import { writeHourQuestion } from '../../requests/write-answer.ts'
 import { daysBetween } from '../../stay/days/day-range.ts'
@@ -30,6 +30,8 @@ export type DayBoard = {
   nights: readonly BoardNight[]
   units: number
   hours: HouseHours
+  /** Whether a stay may be missing: part of the book, or a calendar, cannot be read. */
+  isPartial: boolean
   /** How many requests wait for an answer, and since when. */
   asked: number
   askedSince: Day | undefined
@@ -89,6 +91,7 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
     })),
     units: units.filter((unit) => unit.presence === 'on-site' || hasGuests(unit, today, until)).length,
     hours: hoursOf(house),
+    isPartial: stayGaps(house, booked, { from: today, today }).some(({ kind }) => kind !== 'calendar-since'),
     asked: openRequests.length,
     askedSince: openRequests.map(({ request }) => request.since).toSorted()[0],
     lapsed: entries.filter(({ kind, isUnpublished }) => kind === 'lapsed' && isUnpublished).length

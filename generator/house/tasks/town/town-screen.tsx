@@ -76,6 +76,10 @@ const words = {
   part: { it: 'parte di {nights} notti', en: 'part of {nights} nights' },
   total: { it: 'In tutto', en: 'In all' },
   none: { it: 'In questi giorni nessuno ha soggiornato.', en: 'Nobody stayed in these days.' },
+  noneRead: {
+    it: 'Da quel che si legge, in questi giorni nessuno ha soggiornato.',
+    en: 'As far as can be read, nobody stayed in these days.'
+  },
   privacy: {
     it:
       'Nessun nome, nessun documento, nessuna data di nascita. Gli ospiti si comunicano alla Questura sul suo sito, ' +
@@ -101,6 +105,10 @@ const words = {
     it: '{name}: un calendario non si legge. Può mancare qualcuno.',
     en: '{name}: a calendar cannot be read. Somebody may be missing.'
   },
+  gapBook: {
+    it: 'Il libro delle richieste non si legge, e i suoi soggiorni non sono contati: «Oggi» dice perché.',
+    en: 'The book of requests cannot be read, and its stays are not counted: “Today” says why.'
+  },
   gapRequest: {
     it: 'Un soggiorno del libro non si legge, e non è contato: «Oggi» dice dov’è.',
     en: 'A stay of the book cannot be read, and is not counted: “Today” says where it is.'
@@ -119,13 +127,16 @@ function lacking(count: number): LocalizedText {
   return { it: inWords(lackForms.it), en: inWords(lackForms.en) }
 }
 
+/** Another address, as one that was mistyped, opens the last month. */
+const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/
+
 /** @param rest the month, `2027-05`; a quarter is `2027-04/3` */
 export function TownScreen({ rest }: { rest: string }) {
   const { view } = useApp()
   const { t, write } = useStayWords()
   const [first = '', quarter] = rest.split('/')
   const months = quarter === '3' ? 3 : 1
-  const asked = useHouse('town', { months, ...(first !== '' && { month: first }) })?.answer
+  const asked = useHouse('town', { months, ...(isMonth.test(first) && { month: first }) })?.answer
   if (asked === undefined) return <p role="status">{t(shared.loading)}</p>
   const month = monthOf(asked.from)
   const open = (next: string, count: 1 | 3): void =>
@@ -159,13 +170,17 @@ const quarterOf = (month: string): string => addMonths(month, -((Number(month.sl
 
 type MonthProps = { month: TownMonth; name: string }
 
+/** A month, or the first and the last of a quarter: files of both lie beside each other. */
+const spanOf = ({ from, until }: TownMonth): string =>
+  [...new Set([monthOf(from), addMonths(monthOf(until), -1)])].join('–')
+
 function Outputs({ month, name }: MonthProps) {
   const { t } = useStayWords()
   const table = useCsv(month, name)
   const download = (): void => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([table], { type: 'text/csv;charset=utf-8' }))
-    link.download = `${t(words.taxHead)} ${month.from.slice(0, 7)}.csv`
+    link.download = `${t(words.taxHead)} ${spanOf(month)}.csv`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   }
@@ -234,6 +249,7 @@ function useGapText(): (gap: StayGap) => string {
   const { t, day } = useStayWords()
   return (gap) => {
     if (gap.kind === 'calendar-since') return t(words.gapSince, { ...gap, day: day(gap.since) })
+    if (gap.kind === 'unread-book') return t(words.gapBook)
     return gap.kind === 'calendar-unread' ? t(words.gapUnread, gap) : t(words.gapRequest)
   }
 }
@@ -276,7 +292,11 @@ export function TownView({ month, name }: MonthProps) {
           {gapText(gap)}
         </p>
       ))}
-      {rows.length === 0 ? <p className="help">{t(words.none)}</p> : <Rows month={month} />}
+      {rows.length === 0 ? (
+        <p className="help">{t(gaps.length === 0 ? words.none : words.noneRead)}</p>
+      ) : (
+        <Rows month={month} />
+      )}
       <div className="halves">
         <p className="quiet">{t(words.privacy)}</p>
         <p className="quiet">{t(words.follows)}</p>

@@ -2,7 +2,7 @@
 /** The field for a block: which of its fields are shown, which can be added, and how a part is opened and closed. */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addable, at, diagnostic, group, line, list, photo, toggle, typed } from '../build-form.ts'
+import { addable, at, diagnostic, group, line, list, number, photo, toggle, typed } from '../build-form.ts'
 import { renderField } from '../render-field.tsx'
 
 /** Beside another field a part is closed. */
@@ -42,6 +42,12 @@ test('a field that is typed in or wrong is shown, although the file does not hav
 test('a name for addresses stands behind the other fields', () => {
   renderField(bed(line('bed.id', 'x', { isName: true }), line('bed.title', 'y')))
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Title'), screen.getByLabelText('Id')])
+})
+
+test('the place of an entry in its list stands behind its name', async () => {
+  const { user } = renderField(group('', [number('order', 6), line('name', 'Sei')]))
+  await user.click(screen.getByRole('button', { name: 'All' }))
+  expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Name'), screen.getByLabelText('Order')])
 })
 
 test('a field that is added is opened, chosen and stays, in as much of the form as was shown', async () => {

@@ -31,3 +31,21 @@ test('photos go to the computer as they were taken, by the code of the address, 
   }
   expect(sent).toEqual(['code a', 'code b', 'code c'])
 })
+
+test('without the code of the address no photo can be chosen, until the rest of it is typed', async () => {
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    location.hash = ''
+  })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  vi.resetModules()
+  document.body.innerHTML = '<div id="phone"></div>'
+  location.hash = ''
+  await import('../../../../generator/desk/app/phone/phone-page.tsx')
+  await expect.poll(() => document.querySelector('[role=alert]')?.textContent).toContain('The address is incomplete')
+  expect(document.querySelector('input')).toBeNull()
+  location.hash = '#code'
+  dispatchEvent(new Event('hashchange'))
+  await expect.poll(() => document.querySelector('input')).not.toBeNull()
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})

@@ -346,3 +346,8 @@ test('photos that are not saved stay in view', async () => {
   expect(desk.askedFor('save')).toHaveLength(1)
   expect(screen.getByText('It is too large.')).toBeTruthy()
 })
+
+test('the photos of what is gone are not waited for', () => {
+  renderDesk(<ScreenView id={`photos/${file}`} />, { state: { files: [] } })
+  expect(screen.getByText(/^There is nothing here/)).toBeTruthy()
+})

@@ -186,6 +186,7 @@ describe.skipIf(!isDeep && !isThere)('web space at the desk', () => {
     }
     expect(await told({ host: 'my server' })).toEqual([0, 'host', expect.stringContaining('my server')])
     expect(await told({ host: 'localhost:1' })).toEqual([0, 'host', expect.stringContaining('does not answer')])
+    expect(await told({ host: ' ' })).toEqual([0, 'host', 'The name of the server is missing.'])
     expect(await told({ user: '' })).toEqual([0, 'user', 'The user is missing.'])
     expect(await told({ password: '' })).toEqual([0, 'password', 'The password is missing.'])
     expect(await told({ password: 'no' })).toEqual([1, 'password', expect.stringContaining('does not let')])

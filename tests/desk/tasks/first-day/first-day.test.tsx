@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { Questions } from '../../../../generator/desk/app/panel/questions.tsx'
 import { ScreenView } from '../../../../generator/desk/app/screens/screen-view.tsx'
 import type { DeskState, WayStop } from '../../../../generator/desk/protocol.ts'
-import { at, formOf, line, said } from '../../app/build-form.ts'
+import { at, diagnostic, formOf, line, said } from '../../app/build-form.ts'
 import { renderDesk } from '../../app/render-desk.tsx'
 import { changesWith } from '../../app/screens/changes.ts'
 
@@ -132,4 +132,10 @@ test('the values of a stop are asked for together, and those of others are not',
 test('what a file says that cannot be read is not counted as done', async () => {
   await show({ ...withLaw, files: [{ file: 'site.yaml', label: said('The house'), isUnread: true }] })
   expect(screen.getByText(/^Cannot be read: The house\./)).toBeTruthy()
+})
+
+test('what a file would say that is missing is not counted as done', async () => {
+  const missing = diagnostic('', 'The file is missing.', { code: 'file-missing', file: 'site.yaml' })
+  await show({ ...withLaw, diagnostics: [missing] })
+  expect(screen.getByText(/^Missing: site\.yaml\./)).toBeTruthy()
 })

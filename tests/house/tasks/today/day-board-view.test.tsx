@@ -96,6 +96,11 @@ test.each([
   expect(screen.queryByText('same-day turnover') !== null).toBe(isSaid)
 })
 
+test('where part of the book cannot be read, nobody is said to come only as far as it can', () => {
+  show({ isPartial: true })
+  expect(screen.getByText('As far as can be read, nobody arrives or leaves today or tomorrow.')).toBeTruthy()
+})
+
 const inJune = { ...toUno, arrival: '2019-06-20', departure: '2019-06-23' }
 
 test.each([

@@ -168,6 +168,12 @@ test('what may be missing is said: a calendar that is read only since a day, or 
   ])
 })
 
+test('where the book cannot be read, it is said that its stays are not counted', () => {
+  const content = contentWith('shipped', { 'availability/requests.yaml': 'requests: [' })
+  const town = townQuestions.town({ month: '2027-05', months: 1 }, { ...shownFrom(content, today, new Map()), env: {} })
+  expect(town?.gaps).toEqual([{ kind: 'unread-book' }])
+})
+
 test('guests of a unit that is gone were there all the same, and a month that goes on says so', () => {
   const requests = [stay('apartments/otto', '05-04', '05-06', 2)]
   expect(townOf({ requests })('2027-05')).toMatchObject({ rows: [{ unit: 'apartments/otto' }], sums: { nights: 4 } })

@@ -229,3 +229,28 @@ test('a quarter is called by its first and its last month', async () => {
   expect(await screen.findByRole('group', { name: 'April 2027 – June 2027' })).toBeTruthy()
   expect(asked).toContainEqual(['town', { months: 3, month: '2027-04' }])
 })
+
+test('where the book cannot be read, nobody is said to have stayed only as far as it can', () => {
+  renderDesk(
+    <TownView month={{ ...month, rows: [], sums: { ...none, stays: 0 }, gaps: [{ kind: 'unread-book' }] }} name="May" />
+  )
+  expect(screen.getByText(/^The book of requests cannot be read, and its stays are not counted/)).toBeTruthy()
+  expect(screen.getByText('As far as can be read, nobody stayed in these days.')).toBeTruthy()
+})
+
+test.each([
+  [1, 'Tax 2027-04.csv'],
+  [3, 'Tax 2027-04–2027-06.csv']
+])('the file of %d months is called by them', async (months, name) => {
+  const until = months === 1 ? '2027-05-01' : '2027-07-01'
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  const { user } = renderDesk(<TownScreen rest="2027-04" />, {
+    answers: { town: { ...month, from: '2027-04-01', until } }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download the CSV' }))
+  expect(names).toEqual([name])
+})
