@@ -1,10 +1,11 @@
 /**
- * The content of a new house: one room, and the pages that each house has. What only its owner can know is a
- * placeholder, so the desk asks for it, and no release is made before it is written.
+ * The content of a new house: a room, an apartment or one of each, and the pages that each house has. What only its
+ * owner can know is a placeholder, so the desk asks for it, and no release is made before it is written.
  */
 import type { Starter } from '../../engine/site-definition.ts'
-import type { ProgramLanguage } from '../../engine/words/language.ts'
-import { pricesFile } from '../model/content-enums.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/words/language.ts'
+import { collections, pricesFile, type Collection } from '../model/content-enums.ts'
+import { dataFolder } from '../schemas/data-files.ts'
 import { catalogues } from '../words/catalogues.ts'
 import { en as english } from '../words/en.ts'
 import { it as italian } from '../words/it.ts'
@@ -15,42 +16,103 @@ import { yamlIn, type Yaml } from './yaml-template.ts'
 
 type NewHouse = Parameters<Starter['files']>[0]
 
-export const smallestHouse: Starter = { languages: [...catalogues.keys()], files: filesOf }
+export const smallestHouse: Starter = {
+  languages: [...catalogues.keys()],
+  offers: collections.map((id) => ({ id, words: dataFolder.wordsOf(id).many })),
+  files: filesOf
+}
 
 function filesOf(house: NewHouse): ReadonlyMap<string, string> {
   const languages = house.languages.filter(isKnown)
+  const lists = collections.filter((list) => house.offers.includes(list))
   const [main = 'en'] = languages
   const yaml = yamlIn(languages)
-  const { slug, name } = rooms[main]
   return new Map([
-    ['site.yaml', site(yaml, main, house)],
-    ['phones.yaml', phones(main === 'it' ? 'casa' : 'house')],
+    ['site.yaml', site(yaml, main, { ...house, lists })],
+    ['phones.yaml', phones(main === 'it' ? 'casa' : 'house', lists)],
     ['services.yaml', services(yaml)],
     ['rules.yaml', rules(yaml)],
     ['translations.yaml', words(yaml)],
-    ['pages.yaml', samplePages(yaml, main)],
-    [`rooms/${slug}.yaml`, room(yaml, slug, name)],
-    [pricesFile, prices(yaml, slug)],
+    ['pages.yaml', samplePages(yaml, main, lists)],
+    ...lists.map(
+      (list) => [`${list}/${sampleUnits[list].slug[main]}.yaml`, unit(yaml, main, sampleUnits[list])] as const
+    ),
+    [pricesFile, prices(yaml, main, lists)],
     ...sampleDrawings().map(([file, svg]) => [`photos/${file}`, svg] as const)
   ])
 }
 
 const isKnown = (code: string): code is ProgramLanguage => smallestHouse.languages.includes(code)
 
-const rooms: Readonly<Record<ProgramLanguage, { slug: string; name: string }>> = {
-  it: { slug: 'camera-1', name: 'Camera 1' },
-  en: { slug: 'room-1', name: 'Room 1' }
+type SampleText = 'slug' | 'name' | 'subtitle' | 'type' | 'beds' | 'summary' | 'heading' | 'paragraph'
+type SampleUnit = Readonly<
+  Record<SampleText, LocalizedText> & { theme: string } & Record<'area' | 'guests' | 'price', number>
+>
+
+const sampleUnits: Readonly<Record<Collection, SampleUnit>> = {
+  rooms: {
+    slug: { it: 'camera-1', en: 'room-1' },
+    name: { it: 'Camera 1', en: 'Room 1' },
+    theme: 'e',
+    subtitle: { it: 'Camera doppia', en: 'Double room' },
+    type: { it: 'Doppia', en: 'Double' },
+    area: 15,
+    beds: { it: '1 letto matrimoniale', en: '1 double bed' },
+    guests: 2,
+    price: 80,
+    summary: {
+      it:
+        'Una frase per chi cerca una camera come questa: dove si trova, che cosa si vede dalla finestra, per quanti ' +
+        'è.',
+      en:
+        'One sentence for people who look for a room like this: where it is, what you see from it, how many it ' +
+        'sleeps.'
+    },
+    heading: { it: 'La camera', en: 'The room' },
+    paragraph: {
+      it: 'Qui raccontate la camera: la luce, i letti, il bagno, che cosa c’è fuori dalla porta.',
+      en: 'Describe the room here: its light, the beds, the bathroom, what is outside the door.'
+    }
+  },
+  apartments: {
+    slug: { it: 'appartamento-1', en: 'apartment-1' },
+    name: { it: 'Appartamento 1', en: 'Apartment 1' },
+    theme: 'se',
+    subtitle: { it: 'Bilocale con cucina', en: 'One-bedroom apartment with a kitchen' },
+    type: { it: 'Bilocale', en: 'One bedroom' },
+    area: 45,
+    beds: { it: 'Cucina e 1 camera da letto', en: 'Kitchen and 1 bedroom' },
+    guests: 4,
+    price: 100,
+    summary: {
+      it: 'Una frase per chi cerca un appartamento come questo: dove si trova, che cosa c’è in cucina, per quanti è.',
+      en: 'One sentence for people who look for an apartment like this: where it is, the kitchen, how many it sleeps.'
+    },
+    heading: { it: 'L’appartamento', en: 'The apartment' },
+    paragraph: {
+      it: 'Qui raccontate l’appartamento: la cucina, le stanze, i letti, che cosa c’è fuori dalla porta.',
+      en: 'Describe the apartment here: the kitchen, the rooms, the beds, what is outside the door.'
+    }
+  }
 }
 
 const names: Readonly<Record<ProgramLanguage, string>> = { it: 'Casa Nuova', en: 'New House' }
 
-const site = (yaml: Yaml, main: ProgramLanguage, { languages, drafts, year }: NewHouse): string =>
+type Lists = readonly Collection[]
+
+const site = (
+  yaml: Yaml,
+  main: ProgramLanguage,
+  { languages, drafts, year, lists }: NewHouse & { lists: Lists }
+): string =>
   [
     nameAndPlace(yaml, main),
     ...languages.map((code, index) => languageLines(code, index === 0 ? '""' : `/${code}`)),
     ...drafts.map((code) => `${languageLines(code, `/${code}`)}    draft: true\n`),
     addressAndTax(yaml, main, year),
-    law(yaml, main)
+    law(yaml, main),
+    ...lists.map((list) => structure(yaml, lists.length === 1 ? 'house' : list, list)),
+    privacy(yaml)
   ].join('')
 
 const town = { it: 'Il vostro paese', en: 'Your town' }
@@ -114,11 +176,22 @@ const law = (yaml: Yaml, main: ProgramLanguage): string =>
   withdrawal: !placeholder
   # nationalCode is the CIN, regionalCode the code of the region.
   structures:
-    - name: !placeholder${{ it: 'La casa', en: 'The house' }}
-      units: rooms
-      nationalCode: !placeholder IT000000AA00000000
+`
+
+const structures = {
+  house: { it: 'La casa', en: 'The house' },
+  rooms: { it: 'Le camere', en: 'The rooms' },
+  apartments: { it: 'Gli appartamenti', en: 'The apartments' }
+}
+
+const structure = (yaml: Yaml, of: keyof typeof structures, list: Collection): string =>
+  yaml`    - name: !placeholder${structures[of]}
+      units: ${list}
+      nationalCode: !placeholder ${{ rooms: 'IT000000AA00000000', apartments: 'IT000000BB00000000' }[list]}
       regionalCode: !placeholder
-privacy: !placeholder${cookies}
+`
+
+const privacy = (yaml: Yaml): string => yaml`privacy: !placeholder${cookies}
 privacyNotice:
   purposes: !placeholder
   basis: !placeholder
@@ -144,14 +217,15 @@ function languageLines(code: string, prefix: string): string {
 
 /** @param name what the owner calls the number */
 const phones = (
-  name: string
+  name: string,
+  lists: Lists
 ): string => `# The numbers of the chat buttons. In quotes, with + and the country code; each must be on WhatsApp.
 
 numbers:
   ${name}: !placeholder "+390000000001"
 
 subjects:
-  rooms: ${name}
+${lists.map((list) => `  ${list}: ${name}`).join('\n')}
   questions: ${name}
 `
 
@@ -204,34 +278,28 @@ const words = (yaml: Yaml): string =>
 documentTitle:${{ it: italian.documentTitle, en: english.documentTitle }}
 `
 
-const room = (yaml: Yaml, slug: string, name: string): string =>
+const unit = (yaml: Yaml, main: ProgramLanguage, of: SampleUnit): string =>
   yaml`# The slug is the last word of the address, and the name of this file: choose it before the site is public.
 
-slug: ${slug}
+slug: ${of.slug[main]}
 order: 1
-name: !placeholder ${name}
-theme: e
-subtitle: !placeholder${{ it: 'Camera doppia', en: 'Double room' }}
-type: !placeholder${{ it: 'Doppia', en: 'Double' }}
-area: !placeholder 15
+name: !placeholder ${of.name[main]}
+theme: ${of.theme}
+subtitle: !placeholder${of.subtitle}
+type: !placeholder${of.type}
+area: !placeholder ${of.area}
 bathrooms: !placeholder 1
-beds: !placeholder${{ it: '1 letto matrimoniale', en: '1 double bed' }}
+beds: !placeholder${of.beds}
 guests:
   min: 1
-  max: !placeholder 2
-summary: !placeholder${{
-    it: 'Una frase per chi cerca una camera come questa: dove si trova, che cosa si vede dalla finestra, per quanti è.',
-    en: 'One sentence for people who look for a room like this: where it is, what you see from it, how many it sleeps.'
-  }}
+  max: !placeholder ${of.guests}
+summary: !placeholder${of.summary}
 services: !placeholder
   - id: wifi
 description:
-  heading: !placeholder${{ it: 'La camera', en: 'The room' }}
+  heading: !placeholder${of.heading}
   paragraphs:
-    - !placeholder${{
-      it: 'Qui raccontate la camera: la luce, i letti, il bagno, che cosa c’è fuori dalla porta.',
-      en: 'Describe the room here: its light, the beds, the bathroom, what is outside the door.'
-    }}
+    - !placeholder${of.paragraph}
 photos:
   - photo: !placeholder room
     alt: !placeholder${{ it: 'Disegno di un letto sotto una finestra', en: 'Drawing of a bed below a window' }}
@@ -239,8 +307,9 @@ photos:
     alt: !placeholder${{ it: 'Disegno di un tavolo accanto a una finestra', en: 'Drawing of a table beside a window' }}
 `
 
-const prices = (yaml: Yaml, slug: string): string =>
-  yaml`# What a night costs. Each night needs one season; at the desk, "Prices and dates" makes more of them.
+const prices = (yaml: Yaml, main: ProgramLanguage, lists: Lists): string =>
+  [
+    yaml`# What a night costs. Each night needs one season; at the desk, "Prices and dates" makes more of them.
 
 horizon: 12
 seasons: !placeholder
@@ -249,7 +318,11 @@ seasons: !placeholder
       to: 12-31
 seasonNames:
   year:${{ it: 'Tutto l’anno', en: 'All year' }}
-rooms:
-  ${slug}:
-    year: !placeholder 80
+`,
+    ...lists.map(
+      (list) => yaml`${list}:
+  ${sampleUnits[list].slug[main]}:
+    year: !placeholder ${sampleUnits[list].price}
 `
+    )
+  ].join('')
