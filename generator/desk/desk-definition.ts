@@ -81,6 +81,16 @@ export type DeskDefinition = {
   changesOf?: (at: Origin, before: RawContent, after: RawContent) => readonly LocalizedText[] | undefined
   /** What people call a value when they look for it, if the content says so: a room by its number. */
   alsoCalled?: (at: Origin, content: RawContent) => readonly LocalizedText[]
+  /**
+   * What the first entry of a folder begins with, and what comes with it elsewhere, as the page that lists it. Without
+   * it the entry is nothing but open fields, and is kept back from the site.
+   */
+  firstEntry?: (content: RawContent, entry: Omit<FolderEntry, 'id'>) => EntryBeginning | undefined
+  /**
+   * The page that lists the entries of a folder, and the parts of the content that are there for them alone: they go
+   * with the last entry. Undefined where the business needs an entry there: the last one stays.
+   */
+  listOf?: (folder: string, content: RawContent) => { page: string; parts: readonly Origin[] } | undefined
   /** What a new entry of a folder has other than the one that it is copied from. */
   ofCopy?: (content: RawContent, like: FolderEntry) => Readonly<Record<string, unknown>>
   /** What a new language of the site has beside its code and its addresses: its name in that language, for example. */
@@ -98,6 +108,9 @@ export type DeskDefinition = {
     file: (file: string, text: string) => LocalizedText[]
   }
 }
+
+/** The text of the file of an entry, edits of that file and of others, and what comes with it in words. */
+export type EntryBeginning = { text: string; edits: readonly DeskEdit[]; words: readonly LocalizedText[] }
 
 export type DeskContext = {
   content: RawContent

@@ -191,8 +191,8 @@ function Sizes({ page: { sizes }, soldOut }: { page: OilView; soldOut: string })
       <h2 id="sizes">{sizes.heading}</h2>
       <p className="note">{sizes.note}</p>
       <ul className="sizes">
-        {sizes.products.map(({ id, name, size, price, perLitre, packs, buy, photo }) => (
-          <li key={id}>
+        {sizes.products.map(({ name, size, price, perLitre, packs, buy, photo }) => (
+          <li key={name}>
             <Image photo={photo} sizes={ofTin} />
             <h3>{size}</h3>
             <p className="amount">{price}</p>

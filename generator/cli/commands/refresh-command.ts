@@ -52,9 +52,10 @@ async function refreshSite(command: AnswersCommand, options: Options): Promise<v
   const fresh = refreshed.feeds === undefined ? { it: '', en: '' } : age(refreshed.feeds, environment.now ?? Date.now())
   const said = command.refreshed(refreshed.output)
   const took = seconds(options)
-  const inItalian = `${changed} file ${changed === 1 ? 'cambiato' : 'cambiati'} su ${files}`
   const words = {
-    it: `${said.it}: ${inItalian} in ${out}/, ${took}.${fresh.it}`,
+    it:
+      `${said.it}: ${changed} file ${changed === 1 ? 'cambiato' : 'cambiati'} su ${files} in ${out}/, ` +
+      `${took}.${fresh.it}`,
     en: `${said.en}: ${changed} of ${files} files changed in ${out}/, ${took}.${fresh.en}`
   }
   console.log(wordsIn(words, language))

@@ -117,7 +117,7 @@ function omittedLine(omitted: readonly LocatedDiagnostic[]): LocalizedText {
   const { size } = new Set(omitted.map(({ location }) => location.file))
   const all = totalWords(omitted.map(({ diagnostic }) => diagnostic))
   return {
-    it: `Ce ne sono altri: ${all.it}, in ${size} file.`,
+    it: `Ce ne sono altri: ${all.it}, in ${counted(size, files).it}.`,
     en: `There are more: ${all.en}, in ${counted(size, files).en}.`
   }
 }

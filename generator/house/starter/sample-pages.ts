@@ -8,39 +8,61 @@ const slugs: Readonly<Record<ProgramLanguage, Record<Collection | 'availability'
   en: { rooms: 'rooms', apartments: 'apartments', availability: 'availability', contacts: 'contact' }
 }
 
-/** What a house offers: one of the lists, or both of them. */
+/** What a house offers: one of the collections, or both of them. */
 type Offer = Collection | 'both'
 
-/** @param lists those that the house has, in the order of its pages */
+/** @param lists the collections that the house has, in the order of its pages */
 export function samplePages(yaml: Yaml, main: ProgramLanguage, lists: readonly Collection[]): string {
   const offer = lists.length > 1 ? 'both' : (lists[0] ?? 'rooms')
+  const rules = ['check-in', 'check-out', 'pets', 'payment']
   return [
     opening(yaml, lists, offer),
-    ...lists.map((list) => unitsPage(yaml, main, list)),
+    ...lists.map((list) => listPage(yaml, list, { main, banner: 'house', subject: list, rules })),
     otherPages(yaml, main, offer)
   ].join('\n')
 }
 
-const homes: Readonly<Record<Offer, { title: LocalizedText; intro: LocalizedText }>> = {
+type OfferTexts = Readonly<Record<'title' | 'intro' | 'calendars' | 'questions', LocalizedText>>
+
+/** What the other pages say of it at first. */
+const offerTexts: Readonly<Record<Offer, OfferTexts>> = {
   rooms: {
     title: { it: 'Casa Nuova: camere al vostro paese', en: 'New House: rooms in your town' },
     intro: {
       it: 'Una frase sulla casa: quante camere ha, e che cosa c’è intorno.',
       en: 'One sentence about the house: how many rooms it has, and what is around it.'
-    }
+    },
+    calendars: {
+      it: 'Il calendario di ogni camera: quali notti sono libere, quanto costa ciascuna, e come si prenota in chat.',
+      en: 'The calendar of every room: which nights are available, what each one costs, and how to book by chat.'
+    },
+    questions: { it: 'Sulla casa, sulle camere, sulla strada.', en: 'About the house, the rooms, the way.' }
   },
   apartments: {
     title: { it: 'Casa Nuova: appartamenti al vostro paese', en: 'New House: apartments in your town' },
     intro: {
       it: 'Una frase sulla casa: quanti appartamenti ha, e che cosa c’è intorno.',
       en: 'One sentence about the house: how many apartments it has, and what is around it.'
-    }
+    },
+    calendars: {
+      it: 'Il calendario di ogni appartamento: quali notti sono libere, quanto costano, e come si prenota in chat.',
+      en: 'The calendar of every apartment: which nights are available, what each one costs, and how to book by chat.'
+    },
+    questions: { it: 'Sulla casa, sugli appartamenti, sulla strada.', en: 'About the house, the apartments, the way.' }
   },
   both: {
     title: { it: 'Casa Nuova: camere e appartamenti', en: 'New House: rooms and apartments' },
     intro: {
       it: 'Una frase sulla casa: quante camere e quanti appartamenti ha, e che cosa c’è intorno.',
       en: 'One sentence about the house: how many rooms and apartments it has, and what is around it.'
+    },
+    calendars: {
+      it: 'I calendari di camere e appartamenti: quali notti sono libere, quanto costano, e come si prenota in chat.',
+      en: 'The calendars of rooms and apartments: which nights are available, what they cost, and how to book by chat.'
+    },
+    questions: {
+      it: 'Sulla casa, sulle camere, sugli appartamenti, sulla strada.',
+      en: 'About the house, the rooms, the apartments, the way.'
     }
   }
 }
@@ -59,7 +81,7 @@ menu:
 
 home:
   label:${{ it: 'Home', en: 'Home' }}
-  title: !placeholder${homes[offer].title}
+  title: !placeholder${offerTexts[offer].title}
   description: !placeholder${{
     it:
       'Qui dite in due righe che casa è, dove si trova e per chi va bene: lo legge chi vi cerca, prima ancora di ' +
@@ -76,17 +98,10 @@ home:
     focus: 70, 50
   credit:
     - !placeholder${{ it: 'Il vostro paese', en: 'Your town' }}
-  intro: !placeholder${homes[offer].intro}
+  intro: !placeholder${offerTexts[offer].intro}
   posters:
 `,
-    ...lists.map(
-      (list) => yaml`    - page: ${list}
-      tone: ${units[list].tone}
-      title:${units[list].label}
-      photo: !placeholder ${units[list].poster}
-      alt: !placeholder${units[list].posterAlt}
-`
-    ),
+    ...lists.map((list) => posters[list](yaml)),
     yaml`    - page: availability
       tone: sea
       title:${{ it: 'Disponibilità', en: 'Availability' }}
@@ -95,14 +110,28 @@ home:
 `
   ].join('')
 
-type UnitsPage = Readonly<
-  Record<'label' | 'title' | 'description' | 'heading' | 'subtitle' | 'posterAlt', LocalizedText> & {
-    tone: string
-    poster: string
-  }
->
+const posters: Readonly<Record<Collection, (yaml: Yaml) => string>> = {
+  rooms: (yaml) => yaml`    - page: rooms
+      tone: terra
+      title:${listTexts.rooms.label}
+      photo: !placeholder door
+      alt: !placeholder${{ it: 'Disegno di una porta', en: 'Drawing of a door' }}
+`,
+  apartments: (yaml) => yaml`    - page: apartments
+      tone: olive
+      title:${listTexts.apartments.label}
+      photo: !placeholder table
+      alt: !placeholder${{
+        it: 'Disegno di un tavolo accanto a una finestra',
+        en: 'Drawing of a table beside a window'
+      }}
+`
+}
 
-const units: Readonly<Record<Collection, UnitsPage>> = {
+type ListTexts = Readonly<Record<'label' | 'title' | 'description' | 'heading' | 'subtitle', LocalizedText>>
+
+/** What the page of each collection says at first. */
+export const listTexts: Readonly<Record<Collection, ListTexts>> = {
   rooms: {
     label: { it: 'Camere', en: 'Rooms' },
     title: { it: 'Camere al vostro paese', en: 'Rooms in your town' },
@@ -115,10 +144,7 @@ const units: Readonly<Record<Collection, UnitsPage>> = {
         'search results show.'
     },
     heading: { it: 'Le camere', en: 'Our rooms' },
-    subtitle: { it: 'Una riga sulle camere.', en: 'One line about the rooms.' },
-    tone: 'terra',
-    poster: 'door',
-    posterAlt: { it: 'Disegno di una porta', en: 'Drawing of a door' }
+    subtitle: { it: 'Una riga sulle camere.', en: 'One line about the rooms.' }
   },
   apartments: {
     label: { it: 'Appartamenti', en: 'Apartments' },
@@ -132,22 +158,33 @@ const units: Readonly<Record<Collection, UnitsPage>> = {
         'search results show.'
     },
     heading: { it: 'Gli appartamenti', en: 'Our apartments' },
-    subtitle: { it: 'Una riga sugli appartamenti.', en: 'One line about the apartments.' },
-    tone: 'olive',
-    poster: 'table',
-    posterAlt: { it: 'Disegno di un tavolo accanto a una finestra', en: 'Drawing of a table beside a window' }
+    subtitle: { it: 'Una riga sugli appartamenti.', en: 'One line about the apartments.' }
   }
 }
 
-const unitsPage = (yaml: Yaml, main: ProgramLanguage, list: Collection): string => yaml`${list}:
-  slug: ${slugs[main][list]}
-  label:${units[list].label}
-  title: !placeholder${units[list].title}
-  description: !placeholder${units[list].description}
-  api: ${slugs[main][list]}
-  banner: !placeholder house
-  heading:${units[list].heading}
-  subtitle: !placeholder${units[list].subtitle}
+type ListPage = {
+  main: ProgramLanguage
+  /** A photo that is there. */
+  banner: string
+  /** Of the chat, which says the number. */
+  subject: string
+  /** Names of rules that are there. */
+  rules: readonly string[]
+}
+
+/** The page of a collection, under its name. */
+export function listPage(yaml: Yaml, collection: Collection, { main, banner, subject, rules }: ListPage): string {
+  const { label, title, description, heading, subtitle } = listTexts[collection]
+  const slug = slugs[main][collection]
+  const page = yaml`${collection}:
+  slug: ${slug}
+  label:${label}
+  title: !placeholder${title}
+  description: !placeholder${description}
+  api: ${slug}
+  banner: !placeholder ${banner}
+  heading:${heading}
+  subtitle: !placeholder${subtitle}
   layout: doors
   unit:
     address: true
@@ -155,7 +192,7 @@ const unitsPage = (yaml: Yaml, main: ProgramLanguage, list: Collection): string 
     bookInPrices: true
     # message is used without dates, stay once the guest has picked them in the calendar.
     chat:
-      subject: ${list}
+      subject: ${subject}
       message:${{
         it: 'Buongiorno, vorrei prenotare {unit}. Date e numero di ospiti:',
         en: 'Hello, I’d like to book {unit}. My dates and the number of guests:'
@@ -172,40 +209,15 @@ const unitsPage = (yaml: Yaml, main: ProgramLanguage, list: Collection): string 
     cot: !placeholder
     notes: []
     extras: []
-    rules:
-      - check-in
-      - check-out
-      - pets
-      - payment
 `
-
-const calendars: Readonly<Record<Offer, LocalizedText>> = {
-  rooms: { it: 'di ogni camera', en: 'every room' },
-  apartments: { it: 'di ogni appartamento', en: 'every apartment' },
-  both: { it: 'di ogni camera e appartamento', en: 'every room and apartment' }
-}
-
-const questions: Readonly<Record<Offer, LocalizedText>> = {
-  rooms: { it: 'Sulla casa, sulle camere, sulla strada.', en: 'About the house, the rooms, the way.' },
-  apartments: { it: 'Sulla casa, sugli appartamenti, sulla strada.', en: 'About the house, the apartments, the way.' },
-  both: {
-    it: 'Sulla casa, sulle camere e sugli appartamenti, sulla strada.',
-    en: 'About the house, the rooms and apartments, the way.'
-  }
+  return `${page}    rules:\n${rules.map((rule) => `      - ${rule}\n`).join('')}`
 }
 
 const otherPages = (yaml: Yaml, main: ProgramLanguage, offer: Offer): string => yaml`availability:
   slug: ${slugs[main].availability}
   label:${{ it: 'Disponibilità', en: 'Availability' }}
   title: !placeholder${{ it: 'Prezzi e notti libere', en: 'Prices and availability' }}
-  description:${{
-    it:
-      `Il calendario ${calendars[offer].it}: quali notti sono libere, quanto costa ciascuna, e come si prenota in ` +
-      'chat.',
-    en:
-      `The calendar of ${calendars[offer].en}: which nights are available, what each one costs, and how to book by ` +
-      'chat.'
-  }}
+  description:${offerTexts[offer].calendars}
   banner: !placeholder way
   heading:${{ it: 'Disponibilità', en: 'Availability' }}
   text:${{
@@ -229,7 +241,7 @@ contacts:
   }}
   cards:
     - title:${{ it: 'Domande', en: 'Questions' }}
-      text:${questions[offer]}
+      text:${offerTexts[offer].questions}
       button:${{ it: 'Scriveteci', en: 'Write to us' }}
       chat:
         subject: questions

@@ -12,6 +12,7 @@ import { it as italian } from '../words/it.ts'
 import { ofLanguage } from '../words/site-language.ts'
 import { sampleDrawings } from './sample-drawings.ts'
 import { samplePages } from './sample-pages.ts'
+import { sampleUnit, structureNames } from './sample-unit.ts'
 import { yamlIn, type Yaml } from './yaml-template.ts'
 
 type NewHouse = Parameters<Starter['files']>[0]
@@ -24,9 +25,14 @@ export const smallestHouse: Starter = {
 
 function filesOf(house: NewHouse): ReadonlyMap<string, string> {
   const languages = house.languages.filter(isKnown)
-  const lists = collections.filter((list) => house.offers.includes(list))
   const [main = 'en'] = languages
   const yaml = yamlIn(languages)
+  const lists = collections.filter((list) => house.offers.includes(list))
+  const unitFile = (list: Collection): readonly [string, string] => {
+    const { slug, name } = units[main][list]
+    const text = sampleUnit(yaml, list, { slug, name, isNameSure: false, service: 'wifi' })
+    return [`${list}/${slug}.yaml`, text + photos(yaml)]
+  }
   return new Map([
     ['site.yaml', site(yaml, main, { ...house, lists })],
     ['phones.yaml', phones(main === 'it' ? 'casa' : 'house', lists)],
@@ -34,9 +40,7 @@ function filesOf(house: NewHouse): ReadonlyMap<string, string> {
     ['rules.yaml', rules(yaml)],
     ['translations.yaml', words(yaml)],
     ['pages.yaml', samplePages(yaml, main, lists)],
-    ...lists.map(
-      (list) => [`${list}/${sampleUnits[list].slug[main]}.yaml`, unit(yaml, main, sampleUnits[list])] as const
-    ),
+    ...lists.map(unitFile),
     [pricesFile, prices(yaml, main, lists)],
     ...sampleDrawings().map(([file, svg]) => [`photos/${file}`, svg] as const)
   ])
@@ -44,61 +48,17 @@ function filesOf(house: NewHouse): ReadonlyMap<string, string> {
 
 const isKnown = (code: string): code is ProgramLanguage => smallestHouse.languages.includes(code)
 
-type SampleText = 'slug' | 'name' | 'subtitle' | 'type' | 'beds' | 'summary' | 'heading' | 'paragraph'
-type SampleUnit = Readonly<
-  Record<SampleText, LocalizedText> & { theme: string } & Record<'area' | 'guests' | 'price', number>
->
-
-const sampleUnits: Readonly<Record<Collection, SampleUnit>> = {
-  rooms: {
-    slug: { it: 'camera-1', en: 'room-1' },
-    name: { it: 'Camera 1', en: 'Room 1' },
-    theme: 'e',
-    subtitle: { it: 'Camera doppia', en: 'Double room' },
-    type: { it: 'Doppia', en: 'Double' },
-    area: 15,
-    beds: { it: '1 letto matrimoniale', en: '1 double bed' },
-    guests: 2,
-    price: 80,
-    summary: {
-      it:
-        'Una frase per chi cerca una camera come questa: dove si trova, che cosa si vede dalla finestra, per quanti ' +
-        'è.',
-      en:
-        'One sentence for people who look for a room like this: where it is, what you see from it, how many it ' +
-        'sleeps.'
-    },
-    heading: { it: 'La camera', en: 'The room' },
-    paragraph: {
-      it: 'Qui raccontate la camera: la luce, i letti, il bagno, che cosa c’è fuori dalla porta.',
-      en: 'Describe the room here: its light, the beds, the bathroom, what is outside the door.'
-    }
+const units: Readonly<Record<ProgramLanguage, Record<Collection, { slug: string; name: string }>>> = {
+  it: {
+    rooms: { slug: 'camera-1', name: 'Camera 1' },
+    apartments: { slug: 'appartamento-1', name: 'Appartamento 1' }
   },
-  apartments: {
-    slug: { it: 'appartamento-1', en: 'apartment-1' },
-    name: { it: 'Appartamento 1', en: 'Apartment 1' },
-    theme: 'se',
-    subtitle: { it: 'Bilocale con cucina', en: 'One-bedroom apartment with a kitchen' },
-    type: { it: 'Bilocale', en: 'One bedroom' },
-    area: 45,
-    beds: { it: 'Cucina e 1 camera da letto', en: 'Kitchen and 1 bedroom' },
-    guests: 4,
-    price: 100,
-    summary: {
-      it: 'Una frase per chi cerca un appartamento come questo: dove si trova, che cosa c’è in cucina, per quanti è.',
-      en: 'One sentence for people who look for an apartment like this: where it is, the kitchen, how many it sleeps.'
-    },
-    heading: { it: 'L’appartamento', en: 'The apartment' },
-    paragraph: {
-      it: 'Qui raccontate l’appartamento: la cucina, le stanze, i letti, che cosa c’è fuori dalla porta.',
-      en: 'Describe the apartment here: the kitchen, the rooms, the beds, what is outside the door.'
-    }
-  }
+  en: { rooms: { slug: 'room-1', name: 'Room 1' }, apartments: { slug: 'apartment-1', name: 'Apartment 1' } }
 }
 
-const names: Readonly<Record<ProgramLanguage, string>> = { it: 'Casa Nuova', en: 'New House' }
-
 type Lists = readonly Collection[]
+
+const names: Readonly<Record<ProgramLanguage, string>> = { it: 'Casa Nuova', en: 'New House' }
 
 const site = (
   yaml: Yaml,
@@ -111,7 +71,7 @@ const site = (
     ...drafts.map((code) => `${languageLines(code, `/${code}`)}    draft: true\n`),
     addressAndTax(yaml, main, year),
     law(yaml, main),
-    ...lists.map((list) => structure(yaml, lists.length === 1 ? 'house' : list, list)),
+    ...lists.map((list) => structure(yaml, list, lists.length === 1 ? theHouse : structureNames[list])),
     privacy(yaml)
   ].join('')
 
@@ -178,16 +138,12 @@ const law = (yaml: Yaml, main: ProgramLanguage): string =>
   structures:
 `
 
-const structures = {
-  house: { it: 'La casa', en: 'The house' },
-  rooms: { it: 'Le camere', en: 'The rooms' },
-  apartments: { it: 'Gli appartamenti', en: 'The apartments' }
-}
+const theHouse = { it: 'La casa', en: 'The house' }
 
-const structure = (yaml: Yaml, of: keyof typeof structures, list: Collection): string =>
-  yaml`    - name: !placeholder${structures[of]}
+const structure = (yaml: Yaml, list: Collection, name: LocalizedText): string =>
+  yaml`    - name: !placeholder${name}
       units: ${list}
-      nationalCode: !placeholder ${{ rooms: 'IT000000AA00000000', apartments: 'IT000000BB00000000' }[list]}
+      nationalCode: !placeholder IT000000AA00000000
       regionalCode: !placeholder
 `
 
@@ -278,29 +234,8 @@ const words = (yaml: Yaml): string =>
 documentTitle:${{ it: italian.documentTitle, en: english.documentTitle }}
 `
 
-const unit = (yaml: Yaml, main: ProgramLanguage, of: SampleUnit): string =>
-  yaml`# The slug is the last word of the address, and the name of this file: choose it before the site is public.
-
-slug: ${of.slug[main]}
-order: 1
-name: !placeholder ${of.name[main]}
-theme: ${of.theme}
-subtitle: !placeholder${of.subtitle}
-type: !placeholder${of.type}
-area: !placeholder ${of.area}
-bathrooms: !placeholder 1
-beds: !placeholder${of.beds}
-guests:
-  min: 1
-  max: !placeholder ${of.guests}
-summary: !placeholder${of.summary}
-services: !placeholder
-  - id: wifi
-description:
-  heading: !placeholder${of.heading}
-  paragraphs:
-    - !placeholder${of.paragraph}
-photos:
+const photos = (yaml: Yaml): string =>
+  yaml`photos:
   - photo: !placeholder room
     alt: !placeholder${{ it: 'Disegno di un letto sotto una finestra', en: 'Drawing of a bed below a window' }}
   - photo: !placeholder table
@@ -321,8 +256,8 @@ seasonNames:
 `,
     ...lists.map(
       (list) => yaml`${list}:
-  ${sampleUnits[list].slug[main]}:
-    year: !placeholder ${sampleUnits[list].price}
+  ${units[main][list].slug}:
+    year: !placeholder 80
 `
     )
   ].join('')

@@ -8,7 +8,7 @@ import { keyWords, titleOf } from '../../desk/desk-wording.ts'
 import type { DeskScreen, Origin, ScreenEntry, ScreenGroup } from '../../desk/protocol.ts'
 import { house } from '../definition.ts'
 import { messages } from '../messages/house-messages.ts'
-import { bookingsFile, pricesFile, collections, rulesFile, staysFile } from '../model/content-enums.ts'
+import { bookingsFile, pricesFile, collections, rulesFile, staysFile, type Collection } from '../model/content-enums.ts'
 import { dataFolder, topFiles } from '../schemas/data-files.ts'
 import { daysBetween } from '../stay/days/day-range.ts'
 import { addDays } from '../stay/days/day.ts'
@@ -28,6 +28,7 @@ import {
 import { ofLanguage } from '../words/site-language.ts'
 import { bookQuestions, recordPublication } from './requests/request-book.ts'
 import { cleaningQuestions } from './cleaning/cleaning-days.ts'
+import { firstUnit, listOfUnits } from './first-unit.ts'
 import { letterQuestions } from './letters/letter-answers.ts'
 import { seasonChanges } from './season/season-changes.ts'
 import { seasonTask } from './season/season-plan.ts'
@@ -85,14 +86,23 @@ const unitParts = [
   { label: { it: 'Servizi', en: 'Services' }, key: 'services' }
 ]
 
+const noUnits: Readonly<Record<Collection, LocalizedText>> = {
+  rooms: { it: 'Camere: ancora nessuna', en: 'Rooms: none yet' },
+  apartments: { it: 'Appartamenti: ancora nessuno', en: 'Apartments: none yet' }
+}
+
 const rooms = (content: RawContent): DeskScreen => ({
   id: 'rooms',
   label: { it: 'Camere e appartamenti', en: 'Rooms and apartments' },
   groups: collections.flatMap((collection): ScreenGroup[] => {
     const units = folderEntries(content).filter(({ folder }) => folder === collection)
     const last = units.at(-1)
-    if (last === undefined) return []
-    const { all } = dataFolder.wordsOf(collection)
+    const { all, added } = dataFolder.wordsOf(collection)
+    // A file that cannot be read is a unit, too: no other one is the first.
+    if (last === undefined)
+      return content.names.some((file) => file.startsWith(`${collection}/`))
+        ? []
+        : [{ label: noUnits[collection], entries: [], add: { label: added, folder: collection } }]
     return [
       {
         label: all,
@@ -334,6 +344,8 @@ export const houseDesk: DeskDefinition = {
   changesOf: (...given) => changesOf(...given) ?? seasonChanges(...given),
   commitments: unitCommitments,
   alsoCalled: otherNamesOf,
+  firstEntry: firstUnit,
+  listOf: listOfUnits,
   ofCopy,
   ofLanguage,
   isForCopies,

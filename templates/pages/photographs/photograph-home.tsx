@@ -50,7 +50,7 @@ function ChapterSection({ chapter: { href, title, text, mark, photos, layout } }
   const words = (
     <>
       <Mark photo={mark} />
-      <div className="say">
+      <div>
         <h2>
           <a className="cover" href={href}>
             {title}

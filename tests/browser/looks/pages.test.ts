@@ -18,7 +18,11 @@ import { cutParts, overlappingControls, signsOffWords } from '../cut.ts'
 import { columnDifferences, columnsOf, touchingColumns, type Columns } from '../columns.ts'
 import { crowdedParts } from '../crowded.ts'
 import { kindsByPath, kindsOf, pathsOfKinds } from '../kinds.ts'
+import { paperProblems } from '../paper.ts'
+import { buriedControls, paleRings } from '../press.ts'
 import { roleDifferences, rolesOf } from '../roles.ts'
+import { WatchedRules } from '../rules.ts'
+import { shapeProblems } from '../shape.ts'
 import { tableAt } from '../../support/table.ts'
 import { builtSite, hold, launchBrowser, openAgain, plainSite, viewports, waitTwoFrames } from '../browser.ts'
 
@@ -90,7 +94,18 @@ const widthsFor = (turn: number): number[] => [
  * the loading.
  */
 type Problems = Record<
-  'accessibility' | 'layout' | 'letters' | 'parted' | 'late' | 'noise' | 'roles' | 'columns',
+  | 'accessibility'
+  | 'layout'
+  | 'letters'
+  | 'parted'
+  | 'late'
+  | 'noise'
+  | 'roles'
+  | 'columns'
+  | 'shape'
+  | 'rules'
+  | 'press'
+  | 'paper',
   string[]
 >
 
@@ -104,8 +119,13 @@ async function visitAll({ folder, address }: SiteServer, data: string): Promise<
     late: [],
     noise: [],
     roles: [],
-    columns: []
+    columns: [],
+    shape: [],
+    rules: [],
+    press: [],
+    paper: []
   }
+  const rules = new WatchedRules()
   const paths = isDeep ? [...pathsOf(folder), '/no-such-page'] : pathsOfKinds(data)
   expect(paths.length).toBeGreaterThan(4)
   // The other house has other parts.
@@ -118,11 +138,12 @@ async function visitAll({ folder, address }: SiteServer, data: string): Promise<
     for (let tabs = 1; seen.size < paths.length; tabs += 1) {
       if (tabs > 2) throw new Error(`Two tabs have stopped, the second at ${paths.find((path) => !seen.has(path))}.`)
       const page = await browser.newPage({ reducedMotion: 'reduce' })
-      await Promise.race([visit(page, { address, paths, kinds, seen, problems }), standstill(seen)])
+      await Promise.race([visit(page, { address, paths, kinds, seen, problems, rules }), standstill(seen)])
     }
   } finally {
     await browser.close()
   }
+  problems.rules.push(...rules.problems())
   return problems
 }
 
@@ -137,6 +158,7 @@ type Visit = {
   kinds: ReadonlyMap<string, string>
   seen: Set<string>
   problems: Problems
+  rules: WatchedRules
 }
 
 /** What each kind of page is made of, for a screen reader (see roles.ts). */
@@ -173,8 +195,35 @@ async function paleTexts(page: Page, quiet: () => Promise<void>): Promise<string
   return found
 }
 
+/** Looks at how the open page is drawn on a phone and on a desk, and on paper. */
+async function lookAtDrawing(
+  page: Page,
+  { path, quiet, problems, rules }: Pick<Visit, 'problems' | 'rules'> & { path: string; quiet: () => Promise<void> }
+): Promise<void> {
+  for (const { width } of Object.values(viewports)) {
+    await page.setViewportSize({ width, height: 844 })
+    await quiet()
+    const place = `${path}, ${width}`
+    problems.shape.push(...(await page.evaluate(shapeProblems, unseen)).map((what) => `${place}: ${what}`))
+    problems.press.push(...(await page.evaluate(buriedControls, unseen)).map((what) => `${place}: ${what}`))
+    await rules.look(page)
+  }
+  // Light in the end, as above.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await quiet()
+    problems.press.push(...(await page.evaluate(paleRings, unseen)).map((what) => `${path}, ${colorScheme}: ${what}`))
+    if (colorScheme === 'light') continue
+    // A placard is nothing but paper.
+    if (path.endsWith('/locandina')) continue
+    await page.emulateMedia({ media: 'print' })
+    problems.paper.push(...(await page.evaluate(paperProblems)).map((what) => `${path}: ${what}`))
+    await page.emulateMedia({ media: null })
+  }
+}
+
 /** Looks at each page that has not been seen, in one tab. */
-async function visit(page: Page, { address, paths, kinds, seen, problems }: Visit): Promise<void> {
+async function visit(page: Page, { address, paths, kinds, seen, problems, rules }: Visit): Promise<void> {
   let path = ''
   const note = (what: string): number => problems.noise.push(`${path}: ${what}`)
   const isMeant = (status: number): boolean => status < 400 || path === '/no-such-page'
@@ -230,6 +279,7 @@ async function visit(page: Page, { address, paths, kinds, seen, problems }: Visi
     }
     if (kind !== undefined) problems.columns.push(...(await columnsUnlike(page, kind, quiet)))
     await scrollThrough(page)
+    await lookAtDrawing(page, { path, quiet, problems, rules })
     // So does it by the width of the window that is not emulated.
     await page.setViewportSize({ width: 1280, height: 720 })
     await quiet()
@@ -257,6 +307,13 @@ describe.each(isDeep ? sites : sites.slice(0, 1))('%s', (house, data, open) => {
     expect(problems.columns).toEqual([]))
   test('nothing sticks out, is cut or lies over something else at any width, and every main action can be hit', () =>
     expect(problems.layout).toEqual([]))
+  test('words have room, letters are those of the design, and no part has lost its look or its place', () =>
+    expect(problems.shape).toEqual([]))
+  test('each rule of a style sheet does on some page what it says, with variables that are there', () =>
+    expect(problems.rules).toEqual([]))
+  test('what is pressed is hit where it is seen, and shows by day and night that it has the focus', () =>
+    expect(problems.press).toEqual([]))
+  test('no page prints what is pressed, or a dark ground', () => expect(problems.paper).toEqual([]))
   test('with letters twice as large nothing sticks out, is cut or lies over something else', () =>
     expect(problems.letters).toEqual([]))
   test('no page says anything on the console, fails a request or asks another host', () =>

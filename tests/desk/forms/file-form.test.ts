@@ -2,7 +2,7 @@
 import type { LocalizedText } from '../../../generator/engine/words/language.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldAt, fieldOf, type FieldNode } from '../../../generator/engine/fields/field-tree.ts'
+import { fieldAt, fieldOf, fieldsWithin, labelOf, type FieldNode } from '../../../generator/engine/fields/field-tree.ts'
 import { described } from '../../../generator/engine/fields/schema-metadata.ts'
 import { validateValue } from '../../../generator/engine/fields/validate.ts'
 import { editText } from '../../../generator/engine/edit/edit-yaml.ts'
@@ -50,6 +50,32 @@ function lackingIn(shown: FormField, field: FieldNode): string[] {
     field.kind === 'text' ? shown.kind === 'text' : !['group', 'list', 'record', 'text', 'broken'].includes(shown.kind)
   return isShown ? [] : [shown.path.join('/')]
 }
+
+/** What is so of each field that a file can have, with its place. */
+const everyField = <Found>(
+  look: (given: { field: FieldNode; reader: ReturnType<typeof readerFor> }) => readonly Found[]
+): [place: string, found: Found][] =>
+  content.sources.flatMap(({ file }) => {
+    const [root, reader] = [rootField(content, file), readerFor(file, content)]
+    return root === undefined
+      ? []
+      : fieldsWithin(root).flatMap((field) =>
+          look({ field, reader }).map((found): [string, Found] => [`${file}: ${labelOf(field).en}`, found])
+        )
+  })
+
+test.each([7, 'x', true, [7], { x: 7 }].map((value) => [value]))(
+  'whatever a field is for, %j in its place is shown as it is, and nothing of it is lost',
+  (value) => {
+    const shown = everyField(({ field, reader }) => {
+      const given = { path: ['x'], label: { it: '', en: '' }, isOptional: false, isThere: true }
+      return [valueOf(reader.formField({ ...given, field, value }))]
+    })
+    // Dots stand for what may be a secret.
+    const isSame = (now: unknown) => JSON.stringify(now).replace('•', 'x') === JSON.stringify(value)
+    expect(shown.filter(([, now]) => !isSame(now))).toEqual([])
+  }
+)
 
 const find = (content: RawContent, file: string, ...path: (string | number)[]): FormField => {
   const { root } = formOf(file, content)
@@ -122,6 +148,13 @@ describe('what is not there', () => {
       expect(after).toMatchObject({ isThere: true })
       expect(after.kind).not.toBe('broken')
     }
+  })
+
+  test('says nothing by itself: no figure of an entry, no yes and no word that nobody has written', () => {
+    const blanks = everyField(({ field, reader }) => [reader.blankOf(field)])
+    expect(blanks.length).toBeGreaterThan(200)
+    const isSilent = (blank: unknown) => typeof blank === 'number' || !/[1-9]|true|:"[^"]/.test(JSON.stringify(blank))
+    expect(blanks.filter(([, blank]) => !isSilent(blank))).toEqual([])
   })
 
   test('is not decided for somebody: a new entry has neither a number nor a choice', () => {

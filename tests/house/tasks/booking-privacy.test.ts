@@ -1,6 +1,7 @@
 /** What a publication of the bookings would reveal. */
 import { expect, test } from 'vitest'
 import { bookingPrivacy } from '../../../generator/house/tasks/booking-privacy.ts'
+import { contentWith } from '../../desk/desk-content.ts'
 import { portalContent } from '../../fixtures/portals.ts'
 
 test('the address of a calendar is known by the rule of its field, whatever its name and its file', () => {
@@ -27,4 +28,12 @@ test.each<[string, boolean]>([
 ])('whether a calendar has words about guests: %s', (line, hasWords) => {
   const text = `BEGIN:VEVENT\r\nDTSTART:20270101\r\n${line}\r\nEND:VEVENT\r\n`
   expect(bookingPrivacy?.file('availability/nights.ics', text)).toHaveLength(hasWords ? 1 : 0)
+})
+
+test('a unit is called by its name, and told once, however many of its calendars are new', () => {
+  const [calendars, file] = [contentWith('shipped'), 'availability/bookings.yaml']
+  const feeds = ['1', '2'].map((name) => ({ name, url: `https://portal.example/${name}.ics` }))
+  const added = contentWith('shipped', { [file]: JSON.stringify({ rooms: { grecale: feeds, scirocco: [feeds[0]] } }) })
+  const told = bookingPrivacy?.content(calendars, added).map(({ en }) => /calendar of (.*?) is sent/.exec(en)?.[1])
+  expect(told).toEqual(['Grecale', 'Scirocco'])
 })

@@ -91,9 +91,10 @@ test('a unit has its page, its photo, its parts and its prices', () => {
   ])
 })
 
-test('a new unit is like the last one of its list', () => {
+test('a new unit is like the last one of its list, or the first one', () => {
   expect(groupsOn('rooms').map(({ add }) => add)).toEqual([
-    { entry: 'rooms/enzian', label: { it: 'Nuova camera, come Enzian', en: 'New room, like Enzian' } }
+    { entry: 'rooms/enzian', label: { it: 'Nuova camera, come Enzian', en: 'New room, like Enzian' } },
+    { folder: 'apartments', label: { it: 'Nuovo appartamento', en: 'New apartment' } }
   ])
 })
 

@@ -70,3 +70,30 @@ test('the list of what is published says that a unit is hidden, and that it is b
   expect(said(after, off), 'where it is switched off').toEqual(['Appartamento Sette: di nuovo sul sito'])
   expect(contentFrom(after, houseDesk).checked.files).not.toContain(entry.file)
 })
+
+test('of a calendar, what is only cleaned, passed back or another name for a stay of the book is nobody’s stay', () => {
+  const from = bookWith([tomorrow])
+  const known = { allKnown: true, stays: [{ ...tomorrow, calendar: 'Airbnb' }] }
+  const after = { arrival: '2027-06-30', departure: '2027-07-02' }
+  const saidWith = (...stays: UnitBookings['stays']): (string | undefined)[] =>
+    unitCommitments(entry, { ...from, feeds: new Map([[unit, { ...known, stays }]]) }).map(({ screen }) => screen)
+  expect(saidWith({ ...tomorrow, calendar: 'Airbnb' })).toEqual(['requests'])
+  expect(saidWith({ ...after, calendar: 'Airbnb' })).toEqual(['requests', 'prices'])
+  expect(saidWith({ ...after, isCleaning: true }, { ...after, isEcho: true, calendar: 'Airbnb' })).toEqual(['requests'])
+})
+
+test('guests are told by their arrival, wherever they come from, and those who leave today are still there', () => {
+  const leaving = { arrival: '2027-06-18', departure: '2027-06-22', calendar: 'Airbnb' }
+  const gone = { arrival: '2027-06-15', departure: '2027-06-18', calendar: 'Airbnb' }
+  const feeds = new Map<string, UnitBookings>([[unit, { stays: [leaving, gone], allKnown: true }]])
+  const said = unitCommitments(entry, { ...bookWith([{ ...tomorrow, children: 0 }]), feeds })
+  expect(said.map(({ words }) => words.en)).toEqual([
+    'Leaves today, Airbnb',
+    expect.stringMatching(/^Arrives tomorrow, .*: 2 adults, confirmed$/)
+  ])
+})
+
+test('a calendar of another unit that nobody could read keeps nothing here', () => {
+  const calendars = { 'availability/bookings.yaml': 'apartments:\n  sei: [{ name: Airbnb, file: a.ics }]\n' }
+  expect(unitCommitments(entry, { ...bookWith([], calendars), feeds: undefined })).toEqual([])
+})

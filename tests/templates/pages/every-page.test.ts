@@ -1,7 +1,7 @@
 /** What all pages have: headings, menus, languages, and what the law asks for. */
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { english, pageAt, pages, says, targets, textOf } from './sample-pages.ts'
+import { english, house, pageAt, pages, says, targets, textOf } from './sample-pages.ts'
 
 const unrouted = ['/404', '/gaeste/plakat']
 
@@ -158,4 +158,14 @@ test('the placard has the address of the guide in each language', () => {
   const links = [...page.document.links].map((link) => [textOf(link).replaceAll(' ', ''), link.getAttribute('href')])
   for (const path of ['/gaeste/rundum', '/english/gaeste/rundum', '/fr/gaeste/rundum'])
     expect(links).toContainEqual([expect.stringContaining('murmelruh.example'), path])
+})
+
+test('the picture of a unit in a list turns into the one that its page begins with: both are named after it', () => {
+  const named = (html: string): string[] => [...html.matchAll(/ data-unit="([^"]+)"/g)].map(([, unit = '']) => unit)
+  for (const { slug } of [...house.rooms, ...house.apartments]) {
+    const path = [...pages.keys()].find((each) => each.startsWith('/english/') && each.endsWith(`/${slug}`))!
+    expect([path, named(pages.get(path)!)[0]]).toEqual([path, slug])
+    const lists = [...pages.values()].filter((html) => new RegExp(`class="cover[^"]*" href="${path}["#]`).test(html))
+    expect(lists.map((html) => named(html).filter((unit) => unit === slug))).toEqual([[slug], [slug]])
+  }
 })

@@ -2,28 +2,11 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { memoize } from '../../../generator/engine/store/memoize.ts'
-import { changed, say } from '../../house/pages/whole-house.ts'
-import { picturesFor } from '../../support/content.ts'
 import { drawn, type Drawn } from '../../support/markup/drawn.ts'
 import { render } from '../../support/markup/rendered.ts'
-import { english as drawnPage, house as drawnHouse, targets } from './sample-pages.ts'
+import { house, pictures } from './photograph-house.ts'
+import { english as drawnPage, targets } from './sample-pages.ts'
 
-const photo = (name: string) => ({ photo: name, alt: say(`Photograph of ${name}`) })
-
-/** Arve has three photographs and a drawn poster, Enzian none; the rest of the house is photographed. */
-const house = changed(drawnHouse, ({ rooms, apartments, pages }) => {
-  const [arve, enzian] = rooms
-  Object.assign(arve!, { cover: photo('poster'), photos: [photo('bed'), photo('bath'), photo('view')] })
-  Object.assign(enzian!, { cover: photo('flower'), photos: [photo('flower')] })
-  for (const flat of apartments) Object.assign(flat, { photos: [photo('kitchen'), photo('door'), photo('sofa')] })
-  Object.assign(pages.home.hero, photo('house'))
-})
-const sources = [{ type: 'image/webp' as const, srcSet: '/photos/x-320.webp 320w' }]
-const pictures = new Map(
-  [...picturesFor(house)].map(([ref, picture]) => {
-    return [ref, ['poster', 'flower'].includes(ref) ? picture : { ...picture, sources }] as const
-  })
-)
 const pages = new Map(render(house, pictures).map(({ path, html }) => [path, html]))
 const english = memoize((path: string): Drawn =>
   drawn(pages.get(`/english${path}`)!.replaceAll(/<link [^>]*preload[^>]*>/g, ''))

@@ -24,6 +24,7 @@ const words = {
   done: { it: 'Sei alla versione {version}', en: 'You have version {version}' },
   public: { it: 'Sul sito cambia quando pubblichi.', en: 'The site changes when you publish.' },
   details: { it: 'Che cosa è cambiato', en: 'What has changed' },
+  why: { it: 'Perché', en: 'Why' },
   back: { it: 'Torna alla {version}', en: 'Go back to {version}' },
   seen: { it: 'Ho visto', en: 'I have seen it' },
   refused: { it: 'L’aggiornamento non è riuscito', en: 'The update was not made' },
@@ -120,11 +121,11 @@ function LastUpdate({ version, last }: ProgramState & { last: NonNullable<Progra
   const { ask, isAsking, isUnderWay } = useProgram()
   const isDone = last.type === 'done'
   return (
-    <section className="program">
+    <section className={isDone ? 'program' : 'program refused'}>
       <h3>{isDone ? t(words.done, { version }) : t(words.refused)}</h3>
       {isDone && <p className="help">{t(words.public)}</p>}
       <details open={!isDone}>
-        <summary>{t(words.details)}</summary>
+        <summary>{t(isDone ? words.details : words.why)}</summary>
         <p className="report">{t(last.words).trim()}</p>
       </details>
       {isUnderWay ? (

@@ -485,10 +485,11 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
   return (
     <>
       {isOvertaken && <RemoteChanges onMerged={onMerged} />}
-      {failed !== undefined && !isOvertaken && <Failure failed={failed} />}
       <Questions {...{ alarms, revocations, asked, agreed }} onAgree={setAgreed} />
-      {isGoing && <PublicationProgressBar />}
-      <p className="foot">
+      {/* Beside the button, which stays in sight: whoever has pressed it looks there. */}
+      <div className="foot">
+        {failed !== undefined && !isOvertaken && !isGoing && <Failure failed={failed} />}
+        {isGoing && <PublicationProgressBar />}
         <Button
           className="ticket"
           label={t(isGoing ? words.publishing : words.publishNow)}
@@ -496,7 +497,7 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
           onClick={() => void publish()}
         />
         <span className="quiet">{isStopped ? `${t(words.inTheWay)}: ${inTheWay}` : !isAgreed && t(words.toAgree)}</span>
-      </p>
+      </div>
     </>
   )
 }

@@ -1,21 +1,34 @@
 /** Plans the first entry of a folder, which has none to be like. */
+import { folderOf } from '../../../engine/fields/data-schemas.ts'
 import type { FieldNode } from '../../../engine/fields/field-tree.ts'
 import { slugOf } from '../../../engine/fields/plain-values.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
 import type { ChangePlan, PlanFrom, RawContent } from '../../desk-definition.ts'
-import { folderEntries, folderWords, languagesIn, rootField, titleField } from '../../forms/raw-content.ts'
+import { folderWords, languagesIn, rootField, titleField } from '../../forms/raw-content.ts'
 import type { DeskEdit } from '../../protocol.ts'
 import { planEdits, unknownEntry } from '../change-plan.ts'
 
 export type FirstEntry = { folder: string; name: string }
 
-/** An entry with its name and its address. All else that it needs is open, so it is kept back from the site. */
+/**
+ * An entry as the business begins it; or with its name and its address alone. Then all else that it needs is open, so
+ * it is kept back from the site.
+ */
 export function firstEntry(from: PlanFrom, { folder, name }: FirstEntry): ChangePlan {
   const { content } = from
-  const isEmpty = !folderEntries(content).some((each) => each.folder === folder)
+  // A file that cannot be read is an entry all the same.
+  const isEmpty = !content.names.some((file) => folderOf(file) === folder)
   if (!isEmpty || !content.definition.site.schemas.folders.includes(folder)) return { impossible: unknownEntry(folder) }
   const slug = slugOf(name)
   const file = `${folder}/${slug}.yaml`
+  const { added } = folderWords(content, folder)
+  const words = { it: `${added.it}: ${name}`, en: `${added.en}: ${name}` }
+  const beginning = content.definition.firstEntry?.(content, { file, folder, slug, name })
+  if (beginning !== undefined)
+    return planEdits(from, beginning.edits, {
+      files: new Map([[file, beginning.text]]),
+      words: [words, ...beginning.words]
+    })
   const root = rootField(content, file)
   const keptBack = draftKey(root)
   const title = titleWith(name, file, content)
@@ -26,11 +39,10 @@ export function firstEntry(from: PlanFrom, { folder, name }: FirstEntry): Change
     ...(keptBack === undefined ? [] : [{ type: 'insert' as const, file, path: [keptBack], value: true, at: 0 }]),
     ...(title?.open ?? []).map((path) => ({ type: 'mark' as const, file, path }))
   ]
-  const { added } = folderWords(content, folder)
   const text = [`slug: ${slug}`, 'order: 1', ...openLines(root, known), ''].join('\n')
   return planEdits(from, edits, {
     files: new Map([[file, text]]),
-    words: [{ it: `${added.it}: ${name}`, en: `${added.en}: ${name}` }]
+    words: [words]
   })
 }
 

@@ -47,7 +47,7 @@ export function FirstDay() {
   const unread = (useDesk(({ state }) => state?.files) ?? []).filter(({ isUnread }) => isUnread)
   const minutes = rest.reduce((sum, stop) => sum + stop.minutes, 0)
   return (
-    <section className="first-day" aria-labelledby="first-day">
+    <section aria-labelledby="first-day">
       <header>
         <h2 className="screen-title" id="first-day">
           {t(words.title)}

@@ -89,14 +89,18 @@ function BeginDialog() {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 
-/** All languages with a code of two letters, by their names. A code that stands for another one is left out. */
+/**
+ * All languages with a code of two letters, by their names. A code that stands for another one is left out: the browser
+ * knows it for another code, or has no name of its own for it, as for Twi, which it calls Akan.
+ */
 function languagesNamedIn(locale: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' })
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .flatMap((code) => {
-      const name = Intl.getCanonicalLocales(code)[0] === code ? names.of(code) : undefined
-      return name === undefined ? [] : [{ code, name }]
-    })
+  const codes = new Map<string, string>()
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const name = Intl.getCanonicalLocales(code)[0] === code ? names.of(code) : undefined
+    if (name !== undefined && !codes.has(name)) codes.set(name, code)
+  }
+  return [...codes]
+    .map(([name, code]) => ({ code, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, locale))
 }

@@ -1,10 +1,11 @@
 /** Plans the removal of an entry of a folder, with all references to it. */
 import { asIs, joinedBy } from '../../../engine/words/language.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
+import { folderOf } from '../../../engine/fields/data-schemas.ts'
 import { entriesOf, isSamePath, valueAt } from '../../../engine/fields/schema-fields.ts'
 import { folderEntries, folderEntryLabel, folderWords, rawAt } from '../../forms/raw-content.ts'
 import type { ChangePlan, DeskContext, PlanFrom, RawContent } from '../../desk-definition.ts'
-import type { Commitment } from '../../protocol.ts'
+import type { Commitment, Origin } from '../../protocol.ts'
 import { placeLabel } from '../../forms/file-form.ts'
 import { referencesTo, type Reference } from '../../changes/references.ts'
 import { isPlaceWithin } from '../../places.ts'
@@ -21,7 +22,10 @@ export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan
   const removed = folderEntries(content).find(({ id }) => id === entry)
   if (removed === undefined) return { impossible: unknownEntry(entry) }
   const { folder, name } = removed
-  if (folderEntries(content).filter((each) => each.folder === folder).length === 1) {
+  // One that cannot be read is there all the same.
+  const isLast = content.names.filter((file) => folderOf(file) === folder).length === 1
+  const list = isLast ? content.definition.listOf?.(folder, content) : undefined
+  if (isLast && list === undefined) {
     const { it, en } = folderEntryLabel(removed, content)
     return {
       impossible: {
@@ -32,7 +36,8 @@ export function removeEntry(from: PlanFrom, { entry }: EntryRemoval): ChangePlan
   }
   const commitments = content.definition.commitments?.(removed, { feeds: undefined, ...from }) ?? []
   if (commitments.length > 0) return { impossible: notYet }
-  const places = placesToRemove(referencesTo(removed, content), content)
+  const ofList = list === undefined ? [] : referencesTo({ ...removed, slug: '', id: list.page }, content)
+  const places = placesToRemove([...referencesTo(removed, content), ...ofList], list?.parts ?? [], content)
   const edits = places.toReversed().map(({ file, path }) => ({ type: 'remove' as const, file, path }))
   const words = folderWords(content, folder).removed
   return planEdits(from, edits, {
@@ -64,8 +69,9 @@ export function commitmentsOf(input: unknown, from: DeskContext): readonly Commi
 /** What is deleted with an entry. `isItem` is its name in a list that has others. */
 type Going = { file: string; path: Path; isItem: boolean }
 
-function placesToRemove(references: readonly Reference[], content: RawContent): Going[] {
-  const going = references.map(({ file, path, as }): Going => {
+/** @param parts what goes as a whole, apart from the references */
+function placesToRemove(references: readonly Reference[], parts: readonly Origin[], content: RawContent): Going[] {
+  const named = references.map(({ file, path, as }): Going => {
     if (as === 'key') return { file, path, isItem: false }
     const list = path.slice(0, -1)
     const others = entriesOf(rawAt(content, file, ...list)).filter(
@@ -75,6 +81,7 @@ function placesToRemove(references: readonly Reference[], content: RawContent): 
     const entry = list.findLastIndex((step) => typeof step === 'number')
     return { file, path: entry < 0 ? list : list.slice(0, entry + 1), isItem: false }
   })
+  const going = [...named, ...parts.map((part) => ({ ...part, isItem: false }))]
   // A part that is deleted as a whole is deleted once, with everything in it.
   return going.filter(
     (each, index) =>

@@ -131,8 +131,12 @@ export function Calendars({ form, shown, isReading, onRead }: ListProps) {
         </span>
       </p>
       <ul>
-        {shown.units.map((unit) => (
-          <Unit key={`${unit.list}/${unit.slug}`} {...{ form, unit, onRead }} />
+        {shown.units.map((unit, index) => (
+          <Unit
+            key={`${unit.list}/${unit.slug}`}
+            {...{ form, unit, onRead }}
+            isExample={entries.length === 0 && index === 0}
+          />
         ))}
       </ul>
       {childrenOf(form.root)
@@ -164,16 +168,22 @@ function calendarsOf(form: FileForm, path: readonly string[]): readonly FormFiel
   return field === undefined ? [] : childrenOf(field)
 }
 
-type UnitProps = { form: FileForm; unit: UnitCalendars; onRead: () => void }
+type UnitProps = {
+  form: FileForm
+  unit: UnitCalendars
+  onRead: () => void
+  /** Whether it shows where an address goes, as no unit has a calendar yet. */
+  isExample: boolean
+}
 
-function Unit({ form, unit, onRead }: UnitProps) {
+function Unit({ form, unit, onRead, isExample }: UnitProps) {
   const { t } = useStayWords()
   const path = [unit.list, unit.slug]
   const entries = calendarsOf(form, path)
   const names = entries.map(nameOf)
   const diagnostics = useFound({ file: form.file, path })
-  const needsLook = diagnostics.length > 0 || entries.length === 0 || unit.read.some(({ doubtful }) => doubtful > 0)
-  const [isOpen, setOpen] = useState(needsLook)
+  const needsLook = diagnostics.length > 0 || unit.read.some(({ doubtful }) => doubtful > 0)
+  const [isOpen, setOpen] = useState(needsLook || isExample)
   return (
     <li data-key={placeKey({ file: form.file, path })} className={isOpen ? undefined : 'is-shut'}>
       <h3>

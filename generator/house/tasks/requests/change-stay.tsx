@@ -265,7 +265,7 @@ export function ChangeOutcome({ book, request, form, judged, keepsTotal, newTota
           onPress={(value) => does.setKeepsTotal(value === 'before')}
         />
       )}
-      <div className="do">
+      <div>
         <Button
           className="main"
           isOff={!isPossible || isBusy}

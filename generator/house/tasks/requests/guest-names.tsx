@@ -82,7 +82,7 @@ export function Names({ book, guests: { answer, isUnanswered, ask, keyOf }, entr
   return (
     <>
       {unreadable !== undefined && <p className="bad">{t(words.unreadable, { file: unreadable })}</p>}
-      <details className="guest-names">
+      <details>
         <summary>{t(words.names)}</summary>
         <p className="help">{t(words.where)}</p>
         {isUndecided === true && <p>{t(words.undecided)}</p>}

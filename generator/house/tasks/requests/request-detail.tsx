@@ -650,7 +650,7 @@ function OtherDecisions({ kind, wish, offers, decide, remove }: Shown) {
   const canKeep = kind === 'new' && wish !== undefined && (wish.units.length > 0 || offers.length > 0)
   const canRemove = kind === 'declined' || kind === 'cancelled' || kind === 'lapsed'
   return (
-    <p className="other">
+    <p>
       {canKeep && <Button className="plain" label={t(words.later)} onClick={() => void decide()} />}
       {canRemove && <Button className="plain" label={t(words.remove)} onClick={() => void remove()} />}
     </p>

@@ -28,13 +28,15 @@ const words = {
   nobody: { it: 'nessuno', en: 'nobody' },
   by: { it: 'entro le {hour}', en: 'by {hour}' },
   from: { it: 'dalle {hour}', en: 'from {hour}' },
+  at: { it: 'alle {hour}', en: 'at {hour}' },
   turnover: { it: 'cambio in giornata', en: 'same-day turnover' },
   calm: { it: 'Oggi e domani non arriva e non parte nessuno.', en: 'Nobody arrives or leaves today or tomorrow.' },
   quiet: {
     it: 'Per quattordici giorni non arriva e non parte nessuno.',
     en: 'Nobody arrives or leaves in the next fourteen days.'
   },
-  next: { it: 'Il prossimo arrivo è {day}: {stay}.', en: 'The next arrival is on {day}: {stay}.' },
+  next: { it: 'Il prossimo arrivo è fra {days}.', en: 'The next arrival is in {days}.' },
+  coming: { it: 'I prossimi arrivi', en: 'The next arrivals' },
   noNext: { it: 'Non è in vista nessun arrivo.', en: 'No arrival is in sight.' },
   unknownGuests: { it: 'ospiti: li sa {calendar}', en: 'guests: ask {calendar}' },
   oneAsked: { it: 'ospite aspetta una risposta', en: 'guest is waiting for an answer' },
@@ -217,21 +219,55 @@ function HourForm({ book, entry, question, title }: HourProps) {
 }
 
 /** @param props `isQuiet` if nothing happens in any of the days that the desk shows */
-function Calm({ board: { next }, isQuiet }: { board: DayBoard; isQuiet: boolean }) {
+function Calm({ board: { coming, days }, isQuiet }: { board: DayBoard; isQuiet: boolean }) {
+  const { t } = useStayWords()
+  const [next] = coming
+  const until = next === undefined ? 0 : dayNumber(next.arrival) - dayNumber(days[0]?.day ?? next.arrival)
+  return (
+    <>
+      <div className="calm">
+        <p>{t(isQuiet ? words.quiet : words.calm)}</p>
+        <p>{next === undefined ? t(words.noNext) : t(words.next, { days: t(counted(until, dayForms)) })}</p>
+      </div>
+      {coming.length > 0 && (
+        <section className="coming" aria-label={t(words.coming)}>
+          <h3>{t(words.coming)}</h3>
+          <ul>
+            {coming.map((stay) => (
+              <li key={`${stay.unit} ${stay.arrival}`}>
+                <Arrival stay={stay} isThisYear={stay.arrival.slice(0, 4) === days[0]?.day.slice(0, 4)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The ticket of an arrival. That of a stay of the book leads to it. */
+function Arrival({ stay, isThisYear }: { stay: Movement; isThisYear: boolean }) {
+  const { view } = useApp()
   const { t, write } = useStayWords()
   const party = useParty()
+  const { name, arrival, index, hour, calendar, guests } = stay
+  const more = [
+    guests === undefined ? t(words.unknownGuests, { calendar: calendar || t(words.otherSite) }) : party(stay),
+    t(counted(nightCount(stay), nightForms)),
+    ...(hour === undefined ? [] : [t(words.at, { hour })])
+  ].join(' · ')
+  const open = (): void => view.patch({ ...noForm, screen: 'requests', opening: { index } })
   return (
-    <div className="calm">
-      <p>{t(isQuiet ? words.quiet : words.calm)}</p>
-      <p>
-        {next === undefined
-          ? t(words.noNext)
-          : t(words.next, {
-              day: write(next.arrival, { weekday: 'long', day: 'numeric', month: 'long' }),
-              stay: [next.name, party(next), t(counted(nightCount(next), nightForms))].join(', ')
-            })}
-      </p>
-    </div>
+    <>
+      <span className="date">
+        {write(arrival, { weekday: 'short' })} <b>{write(arrival, { day: 'numeric' })}</b>{' '}
+        {write(arrival, { month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) })}
+      </span>
+      <span>
+        {index === undefined ? <b>{name}</b> : <Button className="plain" label={name} onClick={open} />}{' '}
+        <small>{more}</small>
+      </span>
+    </>
   )
 }
 

@@ -24,8 +24,8 @@ export type BoardDay = { day: Day; departures: readonly Movement[]; arrivals: re
 
 export type DayBoard = {
   days: readonly BoardDay[]
-  /** The first arrival after these days. */
-  next: Movement | undefined
+  /** The first arrivals after these days. */
+  coming: readonly Movement[]
   /** The next fourteen nights, the first is tonight; and how many units there are that can have guests then. */
   nights: readonly BoardNight[]
   units: number
@@ -38,6 +38,7 @@ export type DayBoard = {
 }
 
 const nightsShown = 14
+const arrivalsShown = 4
 
 /** @param from `feeds` undefined while the calendars are being read */
 export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
@@ -76,7 +77,10 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
       departures: stays.filter(({ departure }) => departure === day),
       arrivals: stays.filter(({ arrival }) => arrival === day)
     })),
-    next: stays.filter(({ arrival }) => arrival > tomorrow).toSorted(byArrival)[0],
+    coming: stays
+      .filter(({ arrival }) => arrival > tomorrow)
+      .toSorted(byArrival)
+      .slice(0, arrivalsShown),
     nights: daysBetween(today, until).map((day) => ({
       day,
       taken: takenOn(day),

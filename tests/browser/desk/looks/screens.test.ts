@@ -5,7 +5,7 @@
  */
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { byTurns } from '../../../support/deep.ts'
+import { byTurns, isDeep } from '../../../support/deep.ts'
 import { patience } from '../../../support/patience.ts'
 import { tableAt } from '../../../support/table.ts'
 import { launchBrowser, waitTwoFrames } from '../../browser.ts'
@@ -13,7 +13,10 @@ import { columnDifferences, columnsOf, type Columns } from '../../columns.ts'
 import { crowdedParts } from '../../crowded.ts'
 import { paleTexts } from '../../contrast.ts'
 import { cutParts } from '../../cut.ts'
+import { paleRings } from '../../press.ts'
 import { roleDifferences, rolesOf } from '../../roles.ts'
+import { WatchedRules } from '../../rules.ts'
+import { shapeProblems } from '../../shape.ts'
 import { smallTargets } from '../../targets.ts'
 import { meantToBeCut, putBack, startDesk } from '../owner.ts'
 import { namesOffRows, slippingGrips, unseenMarks, wordsAtFields } from './odd-parts.ts'
@@ -48,14 +51,31 @@ const problems = {
   marks: [],
   names: [],
   labels: [],
-  grips: []
+  grips: [],
+  shape: [],
+  press: []
 } as Record<
-  'pale' | 'cut' | 'crowded' | 'roles' | 'columns' | 'small' | 'noise' | 'marks' | 'names' | 'labels' | 'grips',
+  | 'pale'
+  | 'cut'
+  | 'crowded'
+  | 'roles'
+  | 'columns'
+  | 'small'
+  | 'noise'
+  | 'marks'
+  | 'names'
+  | 'labels'
+  | 'grips'
+  | 'shape'
+  | 'press',
   string[]
 >
 
 /** What is looked at in a moment, at each size. */
 const quickLooks = { marks: unseenMarks, names: namesOffRows, labels: wordsAtFields, grips: slippingGrips } as const
+
+/** What the rules of the desk do, on whatever screen. */
+const rules = new WatchedRules()
 
 /** The names of the screens that an owner can choose from. */
 const places: string[] = []
@@ -107,12 +127,21 @@ async function look(page: Page, { name, turn }: { name: string; turn: number }):
     )
     problems.cut.push(...(await page.evaluate(cutParts, meantToBeCut)).map((what) => `${place}: ${what}`))
     problems.crowded.push(...(await page.evaluate(crowdedParts, meantToBeCut)).map((what) => `${place}: ${what}`))
+    // In the two that differ most.
+    if (size.width !== 768 || isDeep) {
+      problems.shape.push(...(await page.evaluate(shapeProblems, meantToBeCut)).map((what) => `${place}: ${what}`))
+      await rules.look(page)
+    }
     for (const [kind, run] of Object.entries(quickLooks))
       problems[kind as keyof typeof quickLooks].push(...(await page.evaluate(run)).map((what) => `${place}: ${what}`))
     for (const colorScheme of schemesAt(size, turn)) {
       await page.emulateMedia({ colorScheme })
       await waitTwoFrames(page)
       problems.pale.push(...(await paleTexts(page)).map((what) => `${place}, ${colorScheme}: ${what}`))
+      if (size === sizes[0])
+        problems.press.push(
+          ...(await page.evaluate(paleRings, meantToBeCut)).map((what) => `${place}, ${colorScheme}: ${what}`)
+        )
     }
   }
   // The phone is last.
@@ -170,6 +199,11 @@ test('each screen that an owner can choose is looked at, and no row is about a s
 })
 test('every text can be read, by day and by night', () => expect(problems.pale).toEqual([]))
 test('no screen scrolls sideways, and nothing on it is cut', () => expect(problems.cut).toEqual([]))
+test('words have room, letters are those of the design, and no part has lost its look or its place', () =>
+  expect(problems.shape).toEqual([]))
+test('each rule of a style sheet does on some screen what it says, with variables that are there', () =>
+  expect(rules.problems()).toEqual([]))
+test('what is pressed shows by day and night that it has the focus', () => expect(problems.press).toEqual([]))
 test('no text and no picture lies over another, and no two texts touch', () => expect(problems.crowded).toEqual([]))
 test('a finger hits each control on a phone', () => expect(problems.small).toEqual([]))
 test('a screen reader finds the places, headings and controls of each screen, with names and states', () =>

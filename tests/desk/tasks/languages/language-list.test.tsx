@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** The languages of the site among its settings. */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { LanguageList } from '../../../../generator/desk/tasks/languages/language-list.tsx'
 import { renderDesk } from '../../app/render-desk.tsx'
@@ -24,4 +24,13 @@ test.each<[what: string, name: string, opens: object]>([
   const { user, view } = renderDesk(<LanguageList />, { state: { languages } })
   await user.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }))
   expect(view.get()).toMatchObject(opens)
+})
+
+test('each language that can be begun has a name of its own', async () => {
+  const { user } = renderDesk(<LanguageList />, { state: { languages } })
+  await user.click(screen.getByRole('button', { name: 'Begin a language' }))
+  const choices = within(screen.getByRole('combobox', { name: 'Language' })).getAllByRole('option')
+  const names = choices.map(({ textContent }) => textContent)
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })

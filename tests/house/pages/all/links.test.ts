@@ -146,7 +146,7 @@ describe.each(Object.entries(houses))('the %s house', (_, house) => {
         /^(?:photos|compass|doors|posters|rows|places)\b/.test(attributes['class'] ?? '')
       )
       // The year of the search is drawn in the page itself.
-      const hasYear = elementsIn(root).some(({ attributes }) => attributes['class'] === 'pano')
+      const hasYear = elementsIn(root).some(({ attributes }) => /^pano\b/.test(attributes['class'] ?? ''))
       const isEmblem = /^(?:rose\b|$)/
       const pictures = elementsIn(root, 'img').filter(({ attributes }) => !isEmblem.test(attributes['class'] ?? 'none'))
       const eager = pictures.filter(({ attributes }) => attributes['loading'] !== 'lazy')

@@ -228,6 +228,17 @@ test.each<[string, BookingCalendars, Scene, string]>([
   expect(opened()).toBe(isExpanded)
 })
 
+test('where no unit has a calendar, the first shows where an address goes, and the others are a line each', () => {
+  const empty = { file: 'bookings.yaml', root: field('group', [], { fields: [] }) } as unknown as FileForm
+  const units = [{ ...blu, read: [] }, uno]
+  renderDesk(inForm(<Calendars form={empty} shown={{ ...sure, units }} isReading={false} onRead={() => undefined} />), {
+    forms: [empty]
+  })
+  const openOf = (name: string) =>
+    screen.getByRole('button', { name: `${name}: the addresses` }).getAttribute('aria-expanded')
+  expect([openOf('Blu'), openOf('Uno')]).toEqual(['true', 'false'])
+})
+
 test('the addresses of a unit are shown and folded away', async () => {
   const { user } = show(sure)
   await user.click(screen.getByRole('button', { name: 'Blu: the addresses' }))

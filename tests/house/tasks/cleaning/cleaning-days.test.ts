@@ -27,13 +27,20 @@ function listOf({ requests = [], files = {}, bookings = new Map(), days = 3 }: H
 const rowsOf = (house: House) => listOf(house).days.map(({ rows }) => rows)
 
 test('a unit that is left and entered on one day has both stays, with beds, needs, extras and notes', () => {
-  const coming = { ...night('22', '29'), needs: ['dog', 'cot'], hour: '16:30', note: 'barbecue', extras: ['bed-linen'] }
+  const coming = { ...night('22', '29'), needs: ['dog', 'cot'], hour: '16:30', note: 'barbecue', extras: ['linen'] }
   const [first] = rowsOf({ requests: [{ ...night('15', '22'), adults: 3 }, coming] })
   expect(first).toMatchObject([
     {
       name: 'Uno',
       leaves: { guests: { adults: 3 } },
-      comes: { guests: { adults: 2, needs: ['dog', 'cot'] }, hour: '16:30', note: 'barbecue' },
+      comes: {
+        guests: { adults: 2, needs: ['dog', 'cot'] },
+        hour: '16:30',
+        note: 'barbecue',
+        extras: [{ it: 'Biancheria da letto', en: 'Bed linen' }]
+      },
+      next: undefined,
+      stays: undefined,
       beds: { words: { en: 'Kitchen and 2 bedrooms' } }
     }
   ])
@@ -46,6 +53,18 @@ test('who comes next is said where nobody comes the same day', () => {
     [{ leaves: { departure: '2027-06-23' }, comes: undefined, next: { arrival: '2027-06-26' } }],
     []
   ])
+})
+
+test('of several stays to come the next one is said, wherever it stands in the book', () => {
+  const requests = [night('28', '30'), night('26', '28'), night('20', '23')]
+  expect(rowsOf({ requests })[1]).toMatchObject([{ next: { arrival: '2027-06-26' } }])
+})
+
+test('beds are counted by their kinds, and extras are those of the list of the unit', () => {
+  const [rows] = rowsOf({ requests: [{ ...night('22', '24'), unit: 'rooms/libeccio', extras: ['linen'] }] })
+  expect(rows).toMatchObject([{ beds: { double: 1, single: 1 }, comes: { extras: [] } }])
+  const [others] = rowsOf({ requests: [{ ...night('22', '24'), unit: 'rooms/grecale' }] })
+  expect(others).toMatchObject([{ beds: { double: 1, single: 0 } }])
 })
 
 test('a stay that is cancelled, or only an option, is nothing to clean for', () => {
@@ -78,4 +97,12 @@ test('a unit that is hidden from the site is cleaned, with its beds; so is one w
 test('the list says that it may lack something if a calendar cannot be read', () => {
   const bookings = new Map([['apartments/quattro', { stays: [], allKnown: false }]])
   expect(listOf({ bookings }).gaps).toEqual([{ kind: 'calendar-unread', name: 'Quattro' }])
+})
+
+test('where only nights of former guests are known, nobody leaves, and what is older than today lacks nothing', () => {
+  const window = { read: 0, asked: 0, from: today, until: '2028-12-31', begun: Date.parse('2027-06-23') }
+  const record = { ...window, stays: [night('18', '22')], events: [] }
+  const own: UnitBookings = { stays: [], allKnown: true, feeds: [{ entry: { name: 'Airbnb' }, record }] }
+  const { days, gaps } = listOf({ bookings: new Map([['apartments/quattro', own]]) })
+  expect([days.flatMap(({ rows }) => rows), gaps]).toEqual([[], []])
 })

@@ -109,3 +109,38 @@ test('the book notes what is asked of each stay, and keeps what has come', () =>
   const received = { ...before, received: '2027-04-03' }
   expect(depositsOf({ ...asked, amounts: [60] }, { today, asked: received })).toEqual([received])
 })
+
+test('what the owner chooses comes before what the book has, which comes before the rules', () => {
+  const rules = '[{ deposit: 30, depositDays: 3 }]'
+  const booked = { deposit: { amount: 70, asked: today, due: '2027-05-20' } }
+  const chosen = { amount: 80, due: '2027-05-30' }
+  expect(replyTo({ rules, booked, deposit: chosen })).toMatchObject({ ...chosen, percent: undefined, amounts: [80] })
+})
+
+test('a transfer or a link that the owner leaves out is in no letter, and a day that is today still is', () => {
+  const ways = { iban: 'IT60 X054 2811 1010 0000 0123 456', holder: 'Valle', link: 'https://paga.example' }
+  const deposit = { isAsked: true, amount: 80, due: today }
+  const waysIn = (more: object) =>
+    replyTo({ ways, deposit: { ...deposit, ...more } }).text.match(/IBAN|paga\.example|by Monday,? 3 May/g)
+  expect(waysIn({})).toEqual(['by Monday, 3 May', 'IBAN', 'paga.example'])
+  expect(waysIn({ noTransfer: true })).toEqual(['by Monday, 3 May', 'paga.example'])
+  expect(waysIn({ noLink: true })).toEqual(['by Monday, 3 May', 'IBAN'])
+})
+
+test('of two units at once each has its own deposit, and the letter asks for all of it by the first day', () => {
+  const units = [unit, 'apartments/uno']
+  const ofUnits = `[{ deposit: 30, depositDays: 9 }, { units: [apartments], deposit: 50, depositDays: 3 }]`
+  const { amount = 0, amounts = [], due, percent, price } = replyTo({ rules: ofUnits, wish: { units, rooms: 2 } })
+  expect(amounts).toHaveLength(2)
+  expect(amounts.reduce((sum, each) => sum + each, 0)).toBeCloseTo(amount, 2)
+  expect([amount > price * 0.3, amount < price * 0.5]).toEqual([true, true])
+  expect([due, percent]).toEqual(['2027-05-06', undefined])
+})
+
+test('where nobody asks for a deposit and nobody was asked, the answer says of it what the house always does', () => {
+  expect(replyTo({}).texts).toEqual({})
+  expect(replyTo({ deposit: { isAsked: false } }).texts).toEqual({
+    it: { text: '', lacks: [] },
+    en: { text: '', lacks: [] }
+  })
+})

@@ -1,5 +1,5 @@
 /** How a deposit can be paid: a file of the owner’s account alone. */
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerPayment, paymentWays } from '../../../../generator/house/tasks/deposit/payment-file.ts'
@@ -55,8 +55,24 @@ test('of a file that a hand has made wrong letters say what is right, and an unr
 })
 
 test('empty fields remove the file', () => {
-  const { from, write } = ownHouse()
+  const { from, fileOf, write } = ownHouse()
   write({ link })
+  const file = fileOf()
   write({ iban: ' ', holder: '', link: '' })
+  expect(existsSync(file)).toBe(false)
   expect(answerPayment({ list: true }, from)).toEqual({ ways: {}, written: {}, problems: {} })
+})
+
+test.each(['https://paga.example/<b>', 'https://paga.example/a b', 'http://paga.example/valle', 'https://'])(
+  'a link that no guest could open is not written: %s',
+  (wrong) => {
+    expect(ownHouse().write({ link: wrong })).toMatchObject({ problems: { link: 'form' }, ways: {} })
+  }
+)
+
+test('a number without its holder is in no letter', () => {
+  const { from, fileOf, write } = ownHouse()
+  write({ iban, holder, link })
+  writeFileSync(fileOf(), JSON.stringify({ iban, link }))
+  expect(paymentWays(from)).toEqual({ link })
 })

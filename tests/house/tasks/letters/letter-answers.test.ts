@@ -1,5 +1,6 @@
 /** What of the stays waits today, and the letters by the stage of a stay. */
 import { expect, test } from 'vitest'
+import { editText } from '../../../../generator/engine/edit/edit-yaml.ts'
 import { letterQuestions, waitingOf } from '../../../../generator/house/tasks/letters/letter-answers.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 
@@ -122,4 +123,51 @@ test('the words of a letter are the house’s where it has them', () => {
     'translations.yaml': `${words}\nletterThanks:\n  it: Un abbraccio da {unit}.\n  en: A hug from {unit}.\n`
   }
   expect(houseWith({}, files).textOf('thanks')).toContain('A hug from Uno.')
+})
+
+test('what waits is in the order of its last days, and what cannot be read waits for nothing', () => {
+  const requests = [
+    { unit: 'rooms' },
+    { ...stay, state: 'option', until: '2027-06-23' },
+    { ...stay, state: 'option', until: today },
+    { ...stay, deposit }
+  ]
+  const content = contentWith('shipped', { 'availability/requests.yaml': JSON.stringify({ requests }) })
+  const { holds, letters } = waitingOf(shownFrom(content, today, new Map()))
+  expect(holds.map(({ index }) => index)).toEqual([3, 2, 1])
+  expect(letters.map(({ index }) => index)).toEqual([3])
+})
+
+test('a language that the site does not have is nobody’s', () => {
+  expect(houseWith({ language: 'pl' }).letters).toMatchObject([{ letter: 'arrival', language: undefined }])
+})
+
+/** A file of the house with another value. */
+function fileWith(file: string, path: string[], value: unknown): Record<string, string> {
+  const edited = editText(textsOf('shipped').get(file) ?? '', { type: 'set', path, value })
+  return { [file]: 'text' in edited ? edited.text : '' }
+}
+
+test.each<[part: string, file: string, path: string[], value: unknown]>([
+  ['address', 'site.yaml', ['address', 'street'], ' '],
+  ['map', 'site.yaml', ['address', 'coordinates'], 'in the grove'],
+  ['way', 'pages.yaml', ['contacts', 'way', 'steps'], [{ name: { it: 'In auto', en: 'By car' }, text: { en: ' ' } }]]
+])(
+  'of what is empty or wrong in the content a letter says nothing, and the desk says so: %s',
+  (part, file, path, value) => {
+    const { letter, textOf } = houseWith({}, fileWith(file, path, value))
+    const missing = letter('arrival')?.sources.flatMap((each) => (each.isKnown ? [] : [each.part]))
+    expect(missing).toContain(part)
+    expect(textOf('arrival')).not.toMatch(/in the grove|By car|^[ ,]+7/m)
+  }
+)
+
+test('of thanks and of a reminder the desk says whether the house has a place for words, and a way to pay', () => {
+  const known = (name: string, files?: Readonly<Record<string, string>>) =>
+    houseWith({ deposit }, files)
+      .letter(name)
+      ?.sources.map(({ part, isKnown }) => [part, isKnown])
+  expect([known('thanks'), known('deposit'), known('option')]).toEqual([[['reviews', false]], [['payment', false]], []])
+  const files = { 'site.yaml': siteWith('letters:\n  reviews: https://words.example/valle') }
+  expect(known('thanks', files)).toEqual([['reviews', true]])
 })

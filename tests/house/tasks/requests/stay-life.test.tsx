@@ -9,7 +9,10 @@ import { book, entry } from './sample-book.tsx'
 type Request = Parameters<typeof entry>[0]
 
 /** Today is 3 June, and the stay from the 5th to the 8th. */
-function life(request: Request, { today = book.today, kind = 'confirmed' as const } = {}) {
+function life(
+  request: Request,
+  { today = book.today, kind = 'confirmed' }: { today?: string; kind?: 'confirmed' | 'option' } = {}
+) {
   const desk = renderDesk(<StayLife book={{ ...book, today }} entry={entry({ state: kind, ...request }, { kind })} />)
   const steps = within(screen.getByRole('list', { name: 'Step by step' })).getAllByRole('listitem')
   const textOf = (name: string): string | undefined =>
@@ -57,4 +60,37 @@ test('the letter before the arrival can be read until the guests are here, and i
 test('thanks are written once the guests have left', () => {
   life({}, { today: '2019-06-09' })
   expect(screen.getByRole('button', { name: 'The letter: Thanks, the day after' })).toBeTruthy()
+})
+
+test('an option says until when it is held, and has no letters yet', () => {
+  const { textOf } = life({ until: '2019-06-04', since: '2019-05-20' }, { kind: 'option' })
+  expect(textOf('Option')).toContain('until Tue 4 June')
+  expect([textOf('Before the arrival'), textOf('The day after')]).toEqual([undefined, undefined])
+})
+
+test('a confirmed stay says since when, its total and the hour of its guests', () => {
+  const { textOf } = life({ since: '2019-05-20', hour: '17:30' })
+  expect(textOf('Confirmed')).toMatch(/Mon 20 May.*€250 in all/)
+  expect(textOf('Arrives')).toMatch(/Wed 5 June at 17:30/)
+})
+
+test('on the day of departure nothing is to be paid or late any more, and thanks can be written', () => {
+  const { textOf } = life({ deposit, departure: '2019-06-08' }, { today: '2019-06-08' })
+  expect(textOf('Arrives')).not.toContain('to be paid')
+  expect(textOf('Deposit')).not.toContain('late')
+  expect(screen.getByRole('button', { name: 'The letter: Thanks, the day after' })).toBeTruthy()
+})
+
+test('what was paid as a whole leaves nothing to be paid', () => {
+  const { textOf } = life({ total: 90, deposit: { ...deposit, received: '2019-05-30' } })
+  expect(textOf('Arrives')).not.toContain('to be paid')
+})
+
+test('a letter that was not wanted, or that is still to come, says so', () => {
+  const { textOf } = life({
+    letters: [{ letter: 'arrival', day: '2019-06-02', unwanted: true }],
+    departure: '2019-06-08'
+  })
+  expect(textOf('Before the arrival')).toContain('not needed')
+  expect(textOf('The day after')).toContain('Sun 9 June')
 })

@@ -26,6 +26,7 @@ const day = (more: Partial<Day> = {}, on = '2019-06-05'): Day => ({
 })
 
 const calm = {
+  coming: [],
   units: 3,
   asked: 0,
   lapsed: 0,
@@ -95,23 +96,49 @@ test.each([
   expect(screen.queryByText('same-day turnover') !== null).toBe(isSaid)
 })
 
+const inJune = { ...toUno, arrival: '2019-06-20', departure: '2019-06-23' }
+
 test.each([
-  [
-    { ...toUno, arrival: '2019-06-20', departure: '2019-06-23' },
-    /^The next arrival is on Thursday,? 20 June: Uno, 2 adults, 3 nights\.$/
-  ],
-  [undefined, /^No arrival is in sight\.$/]
-])('where nobody arrives or leaves, the next arrival is named', (next, said) => {
-  show({ next })
+  [[inJune], 'The next arrival is in 15 days.'],
+  [[], 'No arrival is in sight.']
+])('where nobody arrives or leaves, it is said when somebody does', (coming, said) => {
+  show({ coming })
   expect(screen.getByText('Nobody arrives or leaves today or tomorrow.')).toBeTruthy()
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-test('where nothing happens for two weeks, the day is a line with the next arrival', () => {
+test('on a day without arrivals the next ones are shown, each with its day, its unit and who comes', () => {
+  show({
+    coming: [
+      { ...inJune, hour: '17:00' },
+      {
+        ...toUno,
+        name: 'Blu',
+        arrival: '2020-01-02',
+        departure: '2020-01-03',
+        index: undefined,
+        calendar: 'Airbnb',
+        guests: undefined
+      }
+    ]
+  })
+  const [first, second] = within(screen.getByRole('region', { name: 'The next arrivals' })).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/^Thu 20 Jun\s*Uno 2 adults · 3 nights · at 17:00$/)
+  expect(second?.textContent).toMatch(/^Thu 2 Jan 2020\s*Blu guests: ask Airbnb · 1 night$/)
+  expect(within(second!).queryByRole('button')).toBeNull()
+})
+
+test('an arrival leads to its stay', async () => {
+  const { user, view } = show({ coming: [inJune] })
+  await user.click(screen.getByRole('button', { name: 'Uno' }))
+  expect(view.get()).toMatchObject({ screen: 'requests', opening: { index: 5 } })
+})
+
+test('where nothing happens for two weeks, the day is a line with the next arrivals', () => {
   const nights = calm.nights.map((night) => ({ ...night, arrivals: 0, departures: 0 }))
-  show({ nights, next: { ...toUno, arrival: '2019-07-20', departure: '2019-07-23' } })
+  show({ nights, coming: [{ ...toUno, arrival: '2019-07-20', departure: '2019-07-23' }] })
   expect(screen.getByText('Nobody arrives or leaves in the next fourteen days.')).toBeTruthy()
-  expect(screen.getByText(/^The next arrival is on Saturday,? 20 July: Uno/)).toBeTruthy()
+  expect(screen.getByText('The next arrival is in 45 days.')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'The next fourteen days' })).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import { WholeBoard } from '../../../../generator/house/tasks/today/day-board-vi
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { clipStay, type Stay } from '../../../../generator/house/stay/stay.ts'
 import { drawn } from '../../../support/markup/drawn.ts'
-import { contentWith, shownFrom } from '../../../desk/desk-content.ts'
+import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 
 /** What the board says in English, without a document: the house is read from files here. */
 function textOf(board: ComponentProps<typeof WholeBoard>['board']): string {
@@ -119,11 +119,11 @@ test('nights that a calendar only passes back are those of the guests of the boo
     [[], []],
     [[], ['Grecale 4']]
   ])
-  const { next, nights } = boardWith([
+  const { coming, nights } = boardWith([
     ...[26, 25, 23].map((from) => ({ ...own, ...night(from, from + 1) })),
     { ...own, ...night(24, 25), state: 'option', until: '2027-06-24', needs: ['dog'] }
   ])
-  expect(next?.arrival).toBe('2027-06-25')
+  expect(coming.map(({ arrival }) => arrival)).toEqual(['2027-06-25', '2027-06-26'])
   expect(nights).toHaveLength(14)
   expect(nights.slice(0, 6).map(({ taken, arrivals, departures }) => [taken, arrivals, departures])).toEqual([
     [0, 0, 0],
@@ -135,4 +135,30 @@ test('nights that a calendar only passes back are those of the guests of the boo
   ])
   const all = [night(23, 26), night(24, 26), night(20, 22)].map((days) => textOf(boardWith([{ ...own, ...days }])))
   expect(all.map((text) => text.includes('Nobody arrives or leaves'))).toEqual([false, true, false])
+})
+
+test('a unit that the site does not show counts for as long as it has guests in these nights', () => {
+  const unitsWith = (...stays: object[]): number => {
+    const files = {
+      'apartments/sette.yaml': `${textsOf('shipped').get('apartments/sette.yaml')}\ndraft: true\n`,
+      'availability/requests.yaml': JSON.stringify({ requests: stays.map((each) => ({ ...stay, ...each })) })
+    }
+    return dayBoard(shownFrom(contentWith('shipped', files), today, new Map())).units
+  }
+  const hidden = { unit: 'apartments/sette', arrival: '2027-07-05', departure: '2027-07-08' }
+  expect([unitsWith(), unitsWith(hidden), unitsWith({ ...hidden, arrival: '2027-07-06' })]).toEqual([10, 11, 10])
+})
+
+test('options that have lapsed are counted while the site still shows their nights as taken', () => {
+  const days = night(24, 26)
+  const option = { ...stay, unit: 'rooms/grecale', ...days, state: 'option', until: '2027-06-21' }
+  const content = contentWith('shipped', { 'availability/requests.yaml': JSON.stringify({ requests: [option] }) })
+  const lapsedWith = (published: UnitBookings['published']): number =>
+    dayBoard(shownFrom(content, today, new Map([['rooms/grecale', { stays: [], allKnown: true, published }]]))).lapsed
+  expect([lapsedWith([{ ...days, since: 0 }]), lapsedWith([])]).toEqual([1, 0])
+})
+
+test('whoever has told no language is asked in the first of the site', () => {
+  const [arrival] = boardWith([{ ...stay, ...night(22, 29) }]).days[0]?.arrivals ?? []
+  expect(arrival?.question).toContain('martedì 22 giugno')
 })

@@ -173,3 +173,17 @@ test('guests of a unit that is gone were there all the same, and a month that go
   expect(townOf({ requests })('2027-05')).toMatchObject({ rows: [{ unit: 'apartments/otto' }], sums: { nights: 4 } })
   expect(townOf({})('2027-06').isOpen).toBe(true)
 })
+
+test('stays whose guests nobody has counted come first, each kind by its arrival', () => {
+  const bookings = calendarOf({ past: [night('05-22', '05-27'), night('05-10', '05-12')] })
+  const requests = [stay('apartments/uno', '05-20', '05-22', 2), stay('apartments/uno', '05-04', '05-06', 2)]
+  const { rows } = townOf({ bookings, requests })('2027-05')
+  expect(rows.map(({ arrival }) => arrival.slice(5))).toEqual(['05-10', '05-22', '05-04', '05-20'])
+})
+
+test('where the guests of other sites are written, and how many are there already', () => {
+  const otherGuests = [{ unit: 'apartments/quattro', ...night('05-22', '05-27'), adults: 2 }]
+  const content = contentWith('shipped', { 'availability/requests.yaml': JSON.stringify({ otherGuests }) })
+  const answer = townQuestions.otherGuests(undefined, { ...shownFrom(content, today, new Map()), env: {} })
+  expect(answer).toMatchObject({ at: { file: 'availability/requests.yaml' }, length: 1 })
+})

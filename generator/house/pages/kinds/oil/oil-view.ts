@@ -143,7 +143,6 @@ type Oil = Localized<NonNullable<Model['oil']>>
 function productView(product: Oil['sizes']['products'][number], chat: Oil['sizes']['chat'], context: LocaleContext) {
   const { words } = context
   return {
-    id: product.id,
     name: product.name,
     size: litresText(product.litres, context),
     price: context.money(product.price),

@@ -13,11 +13,9 @@ function viewOf(context: LocaleContext) {
   return {
     heading,
     subtitle,
-    sections: sections.map((section) => ({
-      ...section,
-      figures: section.figures ?? [],
-      photo: context.photo(section)
-    })),
+    sections: sections.map(({ id, title, text, highlight, figures = [], ...photo }) => {
+      return { id, title, text, highlight, figures, photo: context.photo(photo) }
+    }),
     drawingNote: drawingNote(sections.map(context.photo), context),
     stay: stayLinksOf(stay, context),
     promo: posterOf(promo, context)

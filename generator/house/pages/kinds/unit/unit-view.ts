@@ -68,7 +68,6 @@ function viewOf(context: LocaleContext, page: UnitPage) {
   const photos = own.photos.map(context.photo)
   const facts = shared.factsOf(unit)
   return {
-    collection,
     slug: own.slug,
     strip: {
       href: context.href(collection),
