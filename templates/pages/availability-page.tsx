@@ -37,7 +37,7 @@ export function Page({
           {search !== undefined && <SearchIsland facts={search} {...{ groups, chats, words }} />}
           {/* Browsers show what is before it while it loads. */}
           <link rel="stylesheet" href={assets.lower.availability} />
-          {year !== undefined && <Seasons seasons={year.seasons} words={words} />}
+          {year !== undefined && <Seasons seasons={year.seasons} tax={year.tax} words={words} />}
           {groups.map((group) => (
             <section key={group.collection} aria-labelledby={group.collection}>
               <h2 id={group.collection}>{group.heading}</h2>
@@ -122,7 +122,7 @@ const Months = ({ months }: Pick<AvailabilityView, 'months'>) => (
 )
 
 /** What a night costs in each part of the year, in the colours of the picture. */
-const Seasons = ({ seasons, words }: Pick<YearProps['year'], 'seasons'> & { words: Shell['words'] }) => (
+const Seasons = ({ seasons, tax, words }: Pick<YearProps['year'], 'seasons' | 'tax'> & { words: Shell['words'] }) => (
   <section aria-labelledby="prices">
     <h2 id="prices">{words.prices}</h2>
     <ul className="tags">
@@ -133,6 +133,7 @@ const Seasons = ({ seasons, words }: Pick<YearProps['year'], 'seasons'> & { word
         </li>
       ))}
     </ul>
+    {tax !== undefined && <p>{tax}</p>}
   </section>
 )
 

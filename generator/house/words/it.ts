@@ -29,7 +29,7 @@ export const it: Catalogue = {
   bathrooms: '{count} bagni',
   guest: '{count} ospite',
   guests: '{count} ospiti',
-  illustrations: 'Illustrazioni, non fotografie: le viste sono di fantasia.',
+  illustrations: 'Illustrazioni, non fotografie: ambienti e viste sono di fantasia.',
   inHouse: 'In casa',
   beforeYouGo: 'Prima di arrivare',
   showOnly: 'Mostra',
@@ -90,7 +90,7 @@ export const it: Catalogue = {
   withdrawHere: 'Recedere dal contratto qui',
   withdrawMessage:
     'Buongiorno, con questo messaggio recedo dal contratto per il vostro olio. Nome e cognome, data e contenuto ' +
-    'dell’ordine:',
+    'dell’ordine, e dove mandarmi la conferma (qui o per e-mail):',
   withdrawalForm: 'Modulo di recesso tipo',
   withdrawalFormText: [
     '(compilare e restituire il presente modulo solo se si desidera recedere dal contratto)',
@@ -175,7 +175,7 @@ export const it: Catalogue = {
   noArrival: 'Arrivo solo di {weekdays}.',
   noDeparture: 'Partenza solo di {weekdays}.',
   tooMany: 'Al massimo {guests}.',
-  othersFree: 'Cos’altro è libero in queste date?',
+  othersFree: 'Che cos’altro è libero in queste date?',
   askRefused: 'Il calendario dice «{reason}» Avete altro?',
   newArrival: '{reason} Nuovo arrivo: {date}.',
   monthsOf: 'Mesi',

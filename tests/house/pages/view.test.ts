@@ -75,6 +75,17 @@ test('the picture of the year is that of the last year that has prices', () => {
   expect(labels.map(({ text }) => plain(text))).toEqual(['CHF 140'])
 })
 
+test('the prices of all units say what the town asks for besides, where it asks for anything', () => {
+  const taxIn = (amount: number) => {
+    const model = changed(second, ({ site }) => void (site.touristTax = { amount }))
+    return pageIn<AvailabilityView>(model, ['availability', 'en']).year!.tax
+  }
+  expect([2, 0].map((amount) => plain(taxIn(amount) ?? 'none'))).toEqual([
+    'Visitor’s tax: CHF 2 a head and night',
+    'none'
+  ])
+})
+
 describe('a unit', () => {
   test.each([
     ['rooms/arve', 'de', ['Doppelzimmer', '1 Bad', '17.5 Quadratmeter', '2 Einzelbetten', '1–\u20602 Gäste']],

@@ -1,4 +1,5 @@
 /** The view of the page with all units: a search over them, and the way to the calendar of each. */
+import { taxText } from '../../shared/tourist-tax.ts'
 import { searchAnswersPath } from '../../../bookings/unit-answers.ts'
 import type { Unit } from '../../../model/content-model.ts'
 import { collections, type Collection } from '../../../model/content-enums.ts'
@@ -60,6 +61,8 @@ function yearOf(lists: ReturnType<typeof unitListsOf>, context: LocaleContext) {
   return {
     bars,
     labels: labels.map(({ price, ...label }) => ({ ...label, text: context.money(price) })),
+    // On no price beside it, and the law asks for it there.
+    tax: taxText(context),
     seasons: lowestBySeason(lists, context).map(({ lowest, ...season }) => ({ ...season, level: levelOf(lowest) }))
   }
 }

@@ -33,6 +33,7 @@ import type { PageViews } from '../../page-kind.ts'
 import { briefHouse } from '../../shared/house-graph.ts'
 import { nightsText, seasonPricesOf } from './season-prices.ts'
 import { unitNode, unitOf, type UnitPage } from './unit-graph.ts'
+import { taxText } from '../../shared/tourist-tax.ts'
 import { required, coverPhoto } from '../../shared/content-parts.ts'
 
 type HouseRule = ReturnType<typeof ruleOf>
@@ -254,30 +255,6 @@ function extraText(
 
 const pricedForText = (count: number, words: LocaleContext['words']): string =>
   fill(words.pricedFor, { count, guests: countText(count, words.guest, words.guests) })
-
-/** One sentence; undefined where the town never asks for anything. */
-function taxText({ words, model, money, day, period: periodText }: LocaleContext): string | undefined {
-  const { amount, seasons = [], nights, childrenBelow } = model.site.touristTax
-  const periods = seasons.map((season) => ({
-    amount: season.amount,
-    days: { from: day(season.from), to: day(season.to) },
-    text: periodText(season.from, season.to)
-  }))
-  // A town that asks for nothing by default asks in its seasons alone.
-  const first = amount === 0 ? periods.find((period) => period.amount > 0) : undefined
-  if (amount === 0 && first === undefined) return undefined
-  const others = periods.flatMap((period) => {
-    if (period === first) return [period.text]
-    if (period.amount > 0) return [fill(words.touristTaxSeason, { ...period.days, amount: money(period.amount) })]
-    return amount === 0 ? [] : [fill(words.taxFree, period.days)]
-  })
-  return [
-    fill(words.touristTax, { amount: money(first?.amount ?? amount) }) +
-      (others.length === 0 ? '' : ` (${others.join('; ')})`),
-    ...(nights === undefined ? [] : [fill(words.taxNights, { nights: countText(nights, words.night, words.nights) })]),
-    ...(childrenBelow === undefined ? [] : [fill(words.taxChildren, { age: childrenBelow })])
-  ].join(', ')
-}
 
 /** A rule that the house has not written yet is left out of the timetable. */
 const hasContent = ({ times, detail, note }: HouseRule): boolean =>
