@@ -28,10 +28,10 @@ function run(command, ...args) {
 
 if (!areThose() && !isFixed()) {
   const reminder = announceInstallation()
-  const isDone = isInstalled()
+  const outcome = installed()
   reminder?.kill()
-  if (isDone) await noteProgram()
-  else refusePackages()
+  if (outcome === 'installed') await noteProgram()
+  else refusePackages(outcome)
 }
 
 if (process.argv.includes('--tests')) {
@@ -83,18 +83,31 @@ function announceInstallation() {
   return reminder
 }
 
-/** Says that the packages are not installed, and ends unless the command can do with the former ones. */
-function refusePackages() {
+/**
+ * Says that the packages are not installed, and ends unless the command can do with the former ones.
+ * @param outcome `unknown-package` where no connection would help
+ */
+function refusePackages(outcome) {
+  const advice =
+    outcome === 'unknown-package'
+      ? {
+          it: 'Con la rete non c’entra: manda quelle righe a chi ti ha dato il programma.',
+          en: 'The connection is not at fault: send those lines to whoever gave you the program.'
+        }
+      : {
+          it: 'Collega questo computer a internet, e ridai il comando.',
+          en: 'See that this computer is online, and run the command again.'
+        }
   const isEnough = process.argv.includes('--or-former') && areThere()
   const words = {
     it:
       'I pacchetti di package-lock.json non si sono potuti installare; npm dice sopra perché. ' +
       (areThere() ? 'Quelli installati prima ci sono ancora. ' : '') +
-      (isEnough ? 'Il comando continua con quelli.' : 'Collega questo computer a internet, e ridai il comando.'),
+      (isEnough ? 'Il comando continua con quelli.' : advice.it),
     en:
       'The packages of package-lock.json could not be installed; npm says why above. ' +
       (areThere() ? 'Those that were installed before are still there. ' : '') +
-      (isEnough ? 'This command goes on with them.' : 'See that this computer is online, and run the command again.')
+      (isEnough ? 'This command goes on with them.' : advice.en)
   }
   console.error(words[language])
   if (!isEnough) process.exit(2)
@@ -110,10 +123,10 @@ async function noteProgram() {
   }
 }
 
-/** Whether they are installed now. Ends the command where a program runs from the former ones and keeps them. */
-function isInstalled() {
+/** Installs them. Ends the command where a program runs from the former ones and keeps them. */
+function installed() {
   const outcome = install()
-  if (outcome !== 'in-use') return outcome === 'installed'
+  if (outcome !== 'in-use') return outcome
   const isEnough = process.argv.includes('--or-former')
   const words = {
     it:
@@ -129,7 +142,7 @@ function isInstalled() {
   }
   console.error(words[language])
   if (!isEnough) process.exit(2)
-  return true
+  return 'installed'
 }
 
 /** Whether the packages are those of package-lock.json. */

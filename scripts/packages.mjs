@@ -71,8 +71,10 @@ export const areThere = () => existsSync(listOfNpm)
 
 /**
  * Installs them. Otherwise those before are where they were.
- * @returns {'installed' | 'failed' | 'in-use'} `failed` where npm has said why not; `in-use` where a program runs from
- *   those before: Windows does not let anybody move them then, and to remove them one by one would leave half of them
+ * @returns {'installed' | 'failed' | 'unknown-package' | 'in-use'} `failed` where npm has said why not, and
+ *   `unknown-package` where that is the list: it names what nobody has, so that another try ends in the same way;
+ *   `in-use` where a program runs from those before: Windows does not let anybody move them then, and to remove them
+ *   one by one would leave half of them
  */
 export function install() {
   removeLeft()
@@ -82,39 +84,44 @@ export function install() {
   } catch (cause) {
     // Nothing can be made beside the packages, as where only their folder is writable. To install there begins with
     // removing what is there, and Windows leaves what is in use.
-    if (!isWindows || !areThere()) return installInPlace()
+    if (!isWindows || !areThere()) return installIn(root)
     console.error(String(cause))
     return 'failed'
   }
   try {
     for (const file of ['package.json', 'package-lock.json', '.npmrc'])
       if (existsSync(join(root, file))) copyFileSync(join(root, file), join(folder, file))
-    if (!installIn(folder)) return 'failed'
+    const outcome = installIn(folder)
+    if (outcome !== 'installed') return outcome
     const swapped = swap(folder)
-    return swapped === 'immovable' ? installInPlace() : swapped
+    return swapped === 'immovable' ? installIn(root) : swapped
   } finally {
     // The former ones are in it as long as they could not be put back.
     if (existsSync(packages) || !existsSync(join(folder, 'former'))) remove(folder)
   }
 }
 
-const installInPlace = () => (installIn(root) ? 'installed' : 'failed')
+/** What npm says of a list that is wrong in itself: it differs from package.json, or names what is nowhere. */
+const faultsOfList = /\b(?:E404|ETARGET|EUSAGE|EJSONPARSE)\b/
 
 function installIn(folder) {
   // npm run --silent would keep npm from telling what went wrong. NODE_ENV=production would skip what builds need.
   const isQuiet = process.env.npm_config_loglevel === 'silent'
   const [command, ...before] = npmCommand()
   const args = [...before, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const { status, error } = spawnSync(command, args, {
+  // With this log level npm says only why it ends, when it does.
+  const { status, error, stderr } = spawnSync(command, args, {
     cwd: folder,
-    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit']
+    encoding: 'utf8',
+    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'pipe']
   })
-  if (error !== undefined) console.error(String(error))
-  if (status !== 0) return false
+  const said = [stderr?.trimEnd() ?? '', error === undefined ? '' : String(error)].filter((text) => text !== '')
+  if (said.length > 0) console.error(said.join('\n'))
+  if (status !== 0) return faultsOfList.test(stderr ?? '') ? 'unknown-package' : 'failed'
   const made = join(folder, 'node_modules')
   mkdirSync(made, { recursive: true })
   copyFileSync(lock, listIn(made))
-  return true
+  return 'installed'
 }
 
 /** `immovable` if the folder of the packages cannot be moved, for example because it is mounted. */

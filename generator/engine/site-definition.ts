@@ -18,6 +18,7 @@ import type { Addresses, Page, Route, RouteTable } from './route-table.ts'
 import type { Summaries } from './web/llms.ts'
 import type { App } from './web/manifest.ts'
 import type { PageFacts, PageHead } from './web/page-head.ts'
+import type { LocalizedText } from './words/language.ts'
 
 /** The inputs of all pages but the route table, which the model gives. `pictures` and `shares` by photo reference. */
 export type PageInputs<M extends Model = Model> = Pick<Brand, 'icons' | 'logo' | 'shares'> & {
@@ -166,13 +167,17 @@ export type DefinitionOf<M extends Model, P extends Page, V, Asked = unknown> = 
 export type Starter = {
   /** The languages that it has texts in. The main language is one of them, and any other begins as a draft. */
   languages: readonly string[]
+  /** What it can offer, in the words that somebody types. It offers one at least; the first, if nobody chooses. */
+  offers: readonly { id: string; words: LocalizedText }[]
   /**
    * The texts of all files, by their paths in the data folder. They may lack words that a fix of the check writes.
-   * @param asked `languages` are published, the main one first; `drafts` are kept back; `year` as 2027
+   * @param asked `languages` are published, the main one first; `drafts` are kept back; `offers` are ids; `year` is
+   *   one such as 2027
    */
   files: (asked: {
     languages: readonly string[]
     drafts: readonly string[]
+    offers: readonly string[]
     year: number
   }) => ReadonlyMap<string, string>
 }

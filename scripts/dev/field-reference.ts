@@ -89,12 +89,19 @@ function valueOf(field: FieldNode): string {
       const folders = data.foldersOf(type?.refersTo ?? '')
       if (folders.length > 0)
         return `the name of an entry of ${folders.map((each) => `\`data/${each}/\``).join(' or ')}`
+      if (type?.refersTo === 'part') return unitsOrOne
       // What is wrong with a text alone is a whole sentence about its field.
       const said = requirement === '' || requirement.startsWith('{') ? 'text' : requirement
       return inCell([said, ...examples.map((each, index) => (index === 0 ? `such as ${each}` : each))].join(', '))
     }
   }
 }
+
+/** What a selector of units can be: each folder stands for all of its entries. */
+const unitsOrOne = [
+  `the folder and the slug of one, such as \`${data.folders[0]}/…\`; where several can be meant also`,
+  data.folders.map((folder) => `\`${folder}\` (${data.wordsOf(folder).all.en})`).join(', ')
+].join(' ')
 
 function rangeIn({ minimum, maximum, isExclusive }: Extract<FieldNode, { kind: 'number' }>): string {
   const least = minimum === undefined ? '' : isExclusive ? ` above ${minimum}` : ` from ${minimum}`

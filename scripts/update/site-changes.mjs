@@ -20,6 +20,9 @@ export function withoutHash(text) {
     .replaceAll(/(photos\/[^\s"'(),]+)\.[0-9a-f]{8}(?=\.(?:avif|webp|svg|jpg)\b)/g, '$1')
 }
 
+/** What answers for missing pages is none itself: no command counts it. */
+const isPage = (file) => file.endsWith('.html') && file !== '404.html'
+
 /** The address of a page by its file: `bnbs.html` and `bnbs/index.html` are one page. */
 const addressOf = (file) => `/${file.replace(/(?:^|\/)index\.html$|\.html$/, '')}`
 
@@ -52,9 +55,7 @@ const characters = {
  */
 export function visibleChanges(before, after) {
   const pagesIn = (files) =>
-    new Map(
-      [...files].filter(([file]) => file.endsWith('.html')).map(([file, html]) => [addressOf(file), piecesOf(html)])
-    )
+    new Map([...files].filter(([file]) => isPage(file)).map(([file, html]) => [addressOf(file), piecesOf(html)]))
   const stylesIn = (files) =>
     [...files]
       .filter(([file]) => file.endsWith('.css'))

@@ -1,7 +1,8 @@
 /** A new house from nothing: it can be built at once, and what only its owner knows is still to be written. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { expect, test, vi } from 'vitest'
 import { fieldsOf } from '../../generator/engine/fields/schema-fields.ts'
 import { house } from '../../generator/house/definition.ts'
 import { wayFor } from '../../generator/desk/tasks/first-day/way-stops.ts'
@@ -20,6 +21,9 @@ function emptyPlace(): string {
   symlinkSync(cache, join(place, '.cache'))
   return place
 }
+
+/** The lists of units that a house has: the folders of its files. */
+const listsOf = (folder: string): string[] => ['rooms', 'apartments'].filter((list) => existsSync(join(folder, list)))
 
 const begin = (place: string, ...args: string[]) => runHere(place, ['new', ...args], english)
 
@@ -43,6 +47,42 @@ test.each<[languages: string, published: string[], drafts: string[]]>([
   expect(pathsIn(join(place, 'dist')).filter((file) => file.endsWith('/index.html')).length).toBeGreaterThan(3)
 })
 
+test.each<[offered: string, lists: string[]]>([
+  ['apartments', ['apartments']],
+  ['appartamenti e camere', ['rooms', 'apartments']]
+])('a house that offers %s has a page and a unit for each of them, and its site is built', async (offered, lists) => {
+  const place = emptyPlace()
+  const { code, stderr } = await begin(place, 'my-house', '--languages', 'en,it', '--with', offered)
+  expect([code, stderr]).toEqual([0, ''])
+  expect(listsOf(join(place, 'my-house'))).toEqual(lists)
+  const built = await runHere(place, ['build', '--data', 'my-house', '--no-answers'], english)
+  expect(built.code).toBe(0)
+  const pages = pathsIn(join(place, 'dist'))
+  for (const list of lists) expect(pages).toContain(`${list}/${list.replace(/s$/, '')}-1.html`)
+})
+
+test('an answer that cannot be used is asked for again', async () => {
+  const keyboard = Object.assign(new PassThrough(), { isTTY: true })
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(keyboard as unknown as typeof process.stdin)
+  const isTerminal = process.stderr.isTTY
+  process.stderr.isTTY = true
+  const place = emptyPlace()
+  mkdirSync(join(place, 'full'))
+  writeFileSync(join(place, 'full/file'), 'mine')
+  keyboard.write('full\rmy-house\rgarages\rapartments\rxx\rit\r')
+  try {
+    const { code, stderr } = await begin(place)
+    expect(code).toBe(0)
+    for (const refusal of ['The folder full is not empty', '"garages" is not among', '"xx" is not the code'])
+      expect(stderr).toContain(refusal)
+    expect(listsOf(join(place, 'my-house'))).toEqual(['apartments'])
+    expect(modelOf(join(place, 'my-house')).site.languages.map(({ code: each }) => each)).toEqual(['it'])
+  } finally {
+    process.stderr.isTTY = isTerminal
+    vi.restoreAllMocks()
+  }
+})
+
 test('it cannot be published before its owner has written the rest, which the desk shows in stops', async () => {
   const place = emptyPlace()
   await begin(place, 'my-house', '--languages', 'it')
@@ -59,7 +99,7 @@ test('it cannot be published before its owner has written the rest, which the de
 
 test('it says nothing that the owner of the shipped house has written', async () => {
   const place = emptyPlace()
-  await begin(place, 'my-house', '--languages', 'it,en')
+  await begin(place, 'my-house', '--languages', 'it,en', '--with', 'rooms,apartments')
   const textsOf = (folder: string): string[] => {
     // The words of the program are the same in every house.
     const { translations: _, ...model } = modelOf(folder)
@@ -81,6 +121,11 @@ test.each<[what: string, args: string[], sentence: string]>([
   ['a word that is no language', ['house', '--languages', 'it,italiano'], '"italiano" is not the code of a language'],
   ['a code that no language has', ['house', '--languages', 'xx'], '"xx" is not the code of a language'],
   ['only languages without words', ['house', '--languages', 'de,fr'], 'no words in German and French'],
+  [
+    'something that no house offers',
+    ['house', '--with', 'garages'],
+    '"garages" is not among them. Write rooms or apart'
+  ],
   ['two names', ['my', 'house'], 'put it in quotes']
 ])('%s is refused, and nothing is written', async (_, args, sentence) => {
   const place = emptyPlace()

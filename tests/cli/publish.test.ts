@@ -136,32 +136,55 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
+/** Runs the step that builds, with a program in the place of npm. */
+function buildStep(npm: string, FEEDS: string) {
+  const { path } = toolNamed('npm', npm)
+  const script = jobs.build.steps.find(({ name }) => name === 'Build')!.run!
+  const { status, stdout } = spawnSync('bash', ['-e', '-c', script], {
+    encoding: 'utf8',
+    env: { PATH: path, FEEDS },
+    stdio: ['ignore', 'pipe', 'pipe']
+  })
+  return { status, lines: stdout.trim().split('\n') }
+}
+
 test.skipIf(process.platform === 'win32')(
   'the build has the addresses of the calendars whole, without placeholders',
   () => {
-    const { path } = toolNamed('npm', 'printf "%s\\n" "$*" "$BLUE_URL" "$red_URL" "$LAST_URL"')
-    const FEEDS = [
+    const feeds = [
       '# the blue room',
       'BLUE_URL=https://a.example/ical?s=1&t=x==',
       '  red_URL=https://b.example/c.ics  ',
       '',
-      'not a variable',
       'LAST_URL=https://c.example/$HOME'
     ].join('\n')
-    const script = jobs.build.steps.find(({ name }) => name === 'Build')!.run!
-    const { status, stdout } = spawnSync('bash', ['-e', '-c', script], {
-      encoding: 'utf8',
-      env: { PATH: path, FEEDS },
-      stdio: ['ignore', 'pipe', 'pipe']
-    })
-    expect([status, stdout.trim().split('\n')]).toEqual([
-      0,
-      [
+    expect(buildStep('printf "%s\\n" "$*" "$BLUE_URL" "$red_URL" "$LAST_URL"', feeds)).toEqual({
+      status: 0,
+      lines: [
         'run build -- --release --accept-kept',
         'https://a.example/ical?s=1&t=x==',
         'https://b.example/c.ics',
         'https://c.example/$HOME'
       ]
-    ])
+    })
   }
 )
+
+test.skipIf(process.platform === 'win32').each(['ROOM 2', 'ROOM-2', '2_ROOM', 'ROOM_2 ', ''])(
+  'an address under the name "%s" is named by its line alone, and the others are read',
+  (name) => {
+    const { status, lines } = buildStep('echo "$ROOM_1"', `ROOM_1=https://a.example/\n${name}=https://b.example/`)
+    expect([status, lines]).toEqual([
+      0,
+      [expect.stringMatching(/^::error::Line 2 of [^:]*FEEDS /), 'https://a.example/']
+    ])
+    expect(lines.join()).not.toContain('b.example')
+  }
+)
+
+test.skipIf(process.platform === 'win32')('a space before an address is named by its line, too', () => {
+  expect(buildStep('echo built', 'ROOM_1= https://a.example/').lines).toEqual([
+    expect.stringMatching(/^::error::Line 1 of /),
+    'built'
+  ])
+})

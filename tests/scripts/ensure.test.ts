@@ -86,6 +86,16 @@ test('without a connection the packages stay, and only a refresh of the bookings
   expect(installed(folder)).toBe('1')
 })
 
+test.each(['E404', 'ETARGET', 'EUSAGE'])(
+  '%s is a fault of the list, so nobody is sent to look at the network',
+  (code) => {
+    const { status, stderr } = ensure(project(), npmAfter(`echo 'npm error code ${code}' >&2; exit 1`))
+    expect(status).toBe(2)
+    expect(stderr).toContain(`npm error code ${code}\n`)
+    expect(stderr).toMatch(/ The connection is not at fault: send those lines to whoever gave you the program\.\n$/)
+  }
+)
+
 /** What an owner reads while npm is at work. */
 const announcement = expect.stringMatching(/^Installing what the program needs: [^\n]+\n$/) as string
 

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { CheckResult } from '../../engine/read-content.ts'
 import { isThere, removeAll, removeIfEmpty, write } from '../../engine/store/files.ts'
+import type { Starter } from '../../engine/site-definition.ts'
 import { counted, localeOf, wordsIn, type LocalizedText, type ProgramLanguage } from '../../engine/words/language.ts'
 import { business } from '../../business.ts'
 import { ask, canAsk } from '../ask.ts'
@@ -13,7 +14,7 @@ import { defaultOut, displayPath, option } from '../options.ts'
 import { printDiagnostics } from '../print-diagnostics.ts'
 import { cache } from '../run-environment.ts'
 
-type Options = { languages?: string }
+type Options = { languages?: string; with?: string }
 
 /** What is wrong with what somebody has asked for. */
 class Refusal extends Error {
@@ -53,6 +54,15 @@ export function addNew(program: Command, language: ProgramLanguage): void {
         }
       )(language)
     )
+    .addOption(
+      option(
+        { it: '--with <parole>', en: '--with <words>' },
+        {
+          it: 'che cosa offri, con la virgola in mezzo; se manca, lo chiede',
+          en: 'what you offer, with commas between; asked for if left out'
+        }
+      )(language)
+    )
     .action(async (folder: string | undefined, options: Options) => {
       try {
         await begin(folder, options, language)
@@ -66,22 +76,58 @@ export function addNew(program: Command, language: ProgramLanguage): void {
 
 async function begin(named: string | undefined, options: Options, language: ProgramLanguage): Promise<void> {
   const starter = await business.starter!()
-  const folder = named ?? (await ask(questions.folder, language)) ?? ''
-  checkFolder(folder)
+  /** What an option says, or else what somebody answers, who is asked again if that cannot be used. */
+  const answered = async <T>(given: string | undefined, question: LocalizedText, read: (answer: string) => T) => {
+    if (given !== undefined) return read(given)
+    for (;;) {
+      try {
+        return read((await ask(question, language)) ?? '')
+      } catch (cause) {
+        if (!(cause instanceof Refusal) || !canAsk()) throw cause
+        printToStderr(wordsIn(cause.words, language))
+      }
+    }
+  }
+  const folder = await answered(named, questions.folder, checkedFolder)
+  const offers = await answered(options.with, questions.offers(starter), (words) => offersIn(words, starter))
   const both = [language, ...starter.languages.filter((each) => each !== language)].join(',')
-  const asked = options.languages ?? (await ask(questions.languages(both), language)) ?? ''
-  const codes = languagesIn(asked === '' ? both : asked)
-  const languages = codes.filter((code) => starter.languages.includes(code))
-  const drafts = codes.filter((code) => !languages.includes(code))
-  if (languages.length === 0) throw new Refusal(noMainLanguage(drafts, starter.languages))
-  writeAll(folder, starter.files({ languages, drafts, year: new Date().getFullYear() }))
+  const chosen = await answered(options.languages, questions.languages(both), (codes) =>
+    divided(codes === '' ? both : codes, starter)
+  )
+  const { languages, drafts } = chosen
+  writeAll(folder, starter.files({ languages, drafts, offers, year: new Date().getFullYear() }))
   const result = await withKnownWords(folder)
   await printDiagnostics(result, { data: folder, language })
-  printNext(result, { folder, languages, drafts, isMainMoved: codes[0] !== languages[0] }, language)
+  printNext(result, { folder, ...chosen }, language)
 }
 
+/** @throws Refusal if none of them can be the main language */
+function divided(text: string, { languages: known }: Starter): Omit<Written, 'folder'> {
+  const codes = languagesIn(text)
+  const languages = codes.filter((code) => known.includes(code))
+  const drafts = codes.filter((code) => !languages.includes(code))
+  if (languages.length === 0) throw new Refusal(noMainLanguage(drafts, known))
+  return { languages, drafts, isMainMoved: codes[0] !== languages[0] }
+}
+
+/** The ids of what somebody offers, in the words of any language. @throws Refusal for a word that is none of them */
+function offersIn(text: string, { offers }: Starter): string[] {
+  const words = text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '' && !joining.has(word))
+  const named = ({ words: { it, en } }: Starter['offers'][number]): string[] => [it, en]
+  const wrong = words.find((word) => !offers.some((offer) => named(offer).includes(word)))
+  if (wrong !== undefined) throw new Refusal(noOffer(wrong, offers))
+  const chosen = offers.filter((offer) => named(offer).some((word) => words.includes(word)))
+  return (chosen.length === 0 ? offers.slice(0, 1) : chosen).map(({ id }) => id)
+}
+
+/** Words between two others, which an owner types as in a sentence. */
+const joining: ReadonlySet<string> = new Set(['e', 'ed', 'and'])
+
 /** @throws Refusal for a folder that is used, or that belongs to another site */
-function checkFolder(folder: string): void {
+function checkedFolder(folder: string): string {
   if (folder === '') throw new Refusal(canAsk() ? needed : neededWithoutTerminal)
   const stats = statSync(folder, { throwIfNoEntry: false })
   if (stats !== undefined && !stats.isDirectory()) throw new Refusal(taken(folder, 'file'))
@@ -89,6 +135,7 @@ function checkFolder(folder: string): void {
     throw new Refusal(taken(folder, 'folder'))
   const site = siteAround(realPath(folder))
   if (site !== undefined) throw new Refusal(inside(site))
+  return folder
 }
 
 /** What the system puts into a folder by itself. */
@@ -215,10 +262,24 @@ function namesOf(codes: readonly string[], language: ProgramLanguage): string {
   return new Intl.ListFormat(locale).format(codes.map((code) => names.of(code) ?? code))
 }
 
+function listed(offers: Starter['offers'], type: Intl.ListFormatType): LocalizedText {
+  const inLanguage = (language: ProgramLanguage): string =>
+    new Intl.ListFormat(localeOf(language), { type }).format(offers.map(({ words }) => words[language]))
+  return { it: inLanguage('it'), en: inLanguage('en') }
+}
+
 const questions = {
   folder: {
     it: 'Come si chiama la cartella del sito nuovo? (per esempio casa-mia) ',
     en: 'What is the folder of the new site called? (for example my-house) '
+  },
+  offers: ({ offers }: Starter): LocalizedText => {
+    const any = listed(offers, 'disjunction')
+    const [first] = offers
+    return {
+      it: `Che cosa offri: ${any.it}? Se più di uno, con la virgola in mezzo. (Invio per ${first!.words.it}) `,
+      en: `What do you offer: ${any.en}? If more than one, with commas between. (Enter for ${first!.words.en}) `
+    }
   },
   languages: (both: string): LocalizedText => ({
     it: `In quali lingue, la principale per prima? (Invio per ${both}) `,
@@ -256,6 +317,14 @@ const noLanguage = (word: string): LocalizedText => ({
   it: `«${word}» non è la sigla di una lingua. Si scrivono come it, en, de, con la virgola in mezzo.`,
   en: `"${word}" is not the code of a language. Write them like it, en, de, with commas between.`
 })
+
+function noOffer(word: string, offers: Starter['offers']): LocalizedText {
+  const any = listed(offers, 'disjunction')
+  return {
+    it: `«${word}» qui non c’è. Si scrive ${any.it}, con la virgola in mezzo se sono di più.`,
+    en: `"${word}" is not among them. Write ${any.en}, with commas between if they are several.`
+  }
+}
 
 const noMainLanguage = (codes: readonly string[], known: readonly string[]): LocalizedText => ({
   it: `Il programma non sa parole in ${namesOf(codes, 'it')}. Metti per prima una lingua che sa: ${known.join(', ')}.`,

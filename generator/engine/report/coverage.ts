@@ -7,7 +7,7 @@ import { fieldOfFile, type DataSchemas } from '../fields/data-schemas.ts'
 import { wordsIn, type LocalizedText, type ProgramLanguage } from '../words/language.ts'
 import { shorten } from '../words/wording.ts'
 import { positionAt } from './locate-diagnostics.ts'
-import { isBlock, valuesIn } from '../fields/schema-fields.ts'
+import { isBlock, isSamePath, valuesIn } from '../fields/schema-fields.ts'
 import { languagesOf } from '../content/languages.ts'
 import { allLanguages } from '../fields/text.ts'
 import { locate } from '../content/yaml/source-positions.ts'
@@ -42,6 +42,8 @@ export function coverageOf(sources: readonly Source[], data: DataSchemas): Cover
       present: Object.fromEntries(languages.map((language) => [language, 0]))
     }
     for (const { path, value } of valuesIn(source.value, root, ({ kind }) => kind === 'text')) {
+      // A value that nobody knows yet is no text to translate: the check counts it among those to be confirmed.
+      if (value === '' && source.placeholders.some((each) => isSamePath(each, path))) continue
       const at = { file, path }
       const texts: Readonly<Record<string, unknown>> = isBlock(value) ? value : {}
       counted.expected += 1

@@ -1,4 +1,4 @@
-/** pages.yaml of a new house: the home page, its rooms, the free nights and the contacts. */
+/** pages.yaml of a new house: the home page, what it offers, the free nights and the contacts. */
 import type { LocalizedText, ProgramLanguage } from '../../engine/words/language.ts'
 import type { Collection } from '../model/content-enums.ts'
 import type { Yaml } from './yaml-template.ts'
@@ -8,30 +8,80 @@ const slugs: Readonly<Record<ProgramLanguage, Record<Collection | 'availability'
   en: { rooms: 'rooms', apartments: 'apartments', availability: 'availability', contacts: 'contact' }
 }
 
-export const samplePages = (yaml: Yaml, main: ProgramLanguage): string =>
-  [
-    opening(yaml),
-    listPage(yaml, 'rooms', {
-      main,
-      banner: 'house',
-      subject: 'rooms',
-      rules: ['check-in', 'check-out', 'pets', 'payment']
-    }),
-    otherPages(yaml, main)
-  ].join('\n')
+/** What a house offers: one of the collections, or both of them. */
+type Offer = Collection | 'both'
 
-const opening = (yaml: Yaml): string => yaml`# The texts of the pages. What belongs to one room is in its own file.
+/** @param lists the collections that the house has, in the order of its pages */
+export function samplePages(yaml: Yaml, main: ProgramLanguage, lists: readonly Collection[]): string {
+  const offer = lists.length > 1 ? 'both' : (lists[0] ?? 'rooms')
+  const rules = ['check-in', 'check-out', 'pets', 'payment']
+  return [
+    opening(yaml, lists, offer),
+    ...lists.map((list) => listPage(yaml, list, { main, banner: 'house', subject: list, rules })),
+    otherPages(yaml, main, offer)
+  ].join('\n')
+}
+
+type OfferTexts = Readonly<Record<'title' | 'intro' | 'calendars' | 'questions', LocalizedText>>
+
+/** What the other pages say of it at first. */
+const offerTexts: Readonly<Record<Offer, OfferTexts>> = {
+  rooms: {
+    title: { it: 'Casa Nuova: camere al vostro paese', en: 'New House: rooms in your town' },
+    intro: {
+      it: 'Una frase sulla casa: quante camere ha, e che cosa c’è intorno.',
+      en: 'One sentence about the house: how many rooms it has, and what is around it.'
+    },
+    calendars: {
+      it: 'Il calendario di ogni camera: quali notti sono libere, quanto costa ciascuna, e come si prenota in chat.',
+      en: 'The calendar of every room: which nights are available, what each one costs, and how to book by chat.'
+    },
+    questions: { it: 'Sulla casa, sulle camere, sulla strada.', en: 'About the house, the rooms, the way.' }
+  },
+  apartments: {
+    title: { it: 'Casa Nuova: appartamenti al vostro paese', en: 'New House: apartments in your town' },
+    intro: {
+      it: 'Una frase sulla casa: quanti appartamenti ha, e che cosa c’è intorno.',
+      en: 'One sentence about the house: how many apartments it has, and what is around it.'
+    },
+    calendars: {
+      it: 'Il calendario di ogni appartamento: quali notti sono libere, quanto costano, e come si prenota in chat.',
+      en: 'The calendar of every apartment: which nights are available, what each one costs, and how to book by chat.'
+    },
+    questions: { it: 'Sulla casa, sugli appartamenti, sulla strada.', en: 'About the house, the apartments, the way.' }
+  },
+  both: {
+    title: { it: 'Casa Nuova: camere e appartamenti', en: 'New House: rooms and apartments' },
+    intro: {
+      it: 'Una frase sulla casa: quante camere e quanti appartamenti ha, e che cosa c’è intorno.',
+      en: 'One sentence about the house: how many rooms and apartments it has, and what is around it.'
+    },
+    calendars: {
+      it: 'I calendari di camere e appartamenti: quali notti sono libere, quanto costano, e come si prenota in chat.',
+      en: 'The calendars of rooms and apartments: which nights are available, what they cost, and how to book by chat.'
+    },
+    questions: {
+      it: 'Sulla casa, sulle camere, sugli appartamenti, sulla strada.',
+      en: 'About the house, the rooms, the apartments, the way.'
+    }
+  }
+}
+
+const opening = (yaml: Yaml, lists: readonly Collection[], offer: Offer): string =>
+  [
+    yaml`# The texts of the pages. What belongs to one unit is in its own file.
 # A slug is an address that people save: choose it before the site is public.
 
 menu:
   - home
-  - rooms
-  - availability
+`,
+    ...lists.map((list) => `  - ${list}\n`),
+    yaml`  - availability
   - contacts
 
 home:
   label:${{ it: 'Home', en: 'Home' }}
-  title: !placeholder${{ it: 'Casa Nuova: camere al vostro paese', en: 'New House: rooms in your town' }}
+  title: !placeholder${offerTexts[offer].title}
   description: !placeholder${{
     it:
       'Qui dite in due righe che casa è, dove si trova e per chi va bene: lo legge chi vi cerca, prima ancora di ' +
@@ -48,22 +98,35 @@ home:
     focus: 70, 50
   credit:
     - !placeholder${{ it: 'Il vostro paese', en: 'Your town' }}
-  intro: !placeholder${{
-    it: 'Una frase sulla casa: quante camere ha, e che cosa c’è intorno.',
-    en: 'One sentence about the house: how many rooms it has, and what is around it.'
-  }}
+  intro: !placeholder${offerTexts[offer].intro}
   posters:
-    - page: rooms
-      tone: terra
-      title:${{ it: 'Camere', en: 'Rooms' }}
-      photo: !placeholder door
-      alt: !placeholder${{ it: 'Disegno di una porta', en: 'Drawing of a door' }}
-    - page: availability
+`,
+    ...lists.map((list) => posters[list](yaml)),
+    yaml`    - page: availability
       tone: sea
       title:${{ it: 'Disponibilità', en: 'Availability' }}
       photo: !placeholder way
       alt: !placeholder${{ it: 'Disegno di una strada verso le colline', en: 'Drawing of a road towards hills' }}
 `
+  ].join('')
+
+const posters: Readonly<Record<Collection, (yaml: Yaml) => string>> = {
+  rooms: (yaml) => yaml`    - page: rooms
+      tone: terra
+      title:${listTexts.rooms.label}
+      photo: !placeholder door
+      alt: !placeholder${{ it: 'Disegno di una porta', en: 'Drawing of a door' }}
+`,
+  apartments: (yaml) => yaml`    - page: apartments
+      tone: olive
+      title:${listTexts.apartments.label}
+      photo: !placeholder table
+      alt: !placeholder${{
+        it: 'Disegno di un tavolo accanto a una finestra',
+        en: 'Drawing of a table beside a window'
+      }}
+`
+}
 
 type ListTexts = Readonly<Record<'label' | 'title' | 'description' | 'heading' | 'subtitle', LocalizedText>>
 
@@ -150,14 +213,11 @@ export function listPage(yaml: Yaml, collection: Collection, { main, banner, sub
   return `${page}    rules:\n${rules.map((rule) => `      - ${rule}\n`).join('')}`
 }
 
-const otherPages = (yaml: Yaml, main: ProgramLanguage): string => yaml`availability:
+const otherPages = (yaml: Yaml, main: ProgramLanguage, offer: Offer): string => yaml`availability:
   slug: ${slugs[main].availability}
   label:${{ it: 'Disponibilità', en: 'Availability' }}
   title: !placeholder${{ it: 'Prezzi e notti libere', en: 'Prices and availability' }}
-  description:${{
-    it: 'Il calendario di ogni camera: quali notti sono libere, quanto costa ciascuna, e come si prenota in chat.',
-    en: 'The calendar of every room: which nights are available, what each one costs, and how to book by chat.'
-  }}
+  description:${offerTexts[offer].calendars}
   banner: !placeholder way
   heading:${{ it: 'Disponibilità', en: 'Availability' }}
   text:${{
@@ -181,7 +241,7 @@ contacts:
   }}
   cards:
     - title:${{ it: 'Domande', en: 'Questions' }}
-      text:${{ it: 'Sulla casa, sulle camere, sulla strada.', en: 'About the house, the rooms, the way.' }}
+      text:${offerTexts[offer].questions}
       button:${{ it: 'Scriveteci', en: 'Write to us' }}
       chat:
         subject: questions

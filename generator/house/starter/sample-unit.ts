@@ -42,6 +42,12 @@ const unitTexts: Readonly<Record<Collection, UnitTexts>> = {
   }
 }
 
+/** What the structure is called that a collection is part of, where each has its own. */
+export const structureNames: Readonly<Record<Collection, LocalizedText>> = {
+  rooms: { it: 'Le camere', en: 'The rooms' },
+  apartments: { it: 'Gli appartamenti', en: 'The apartments' }
+}
+
 /** `service` is one that is there. A name is sure that the owner has typed. */
 type NewUnit = { slug: string; name: string; isNameSure: boolean; service: string }
 

@@ -1,60 +1,78 @@
 /**
- * The content of a new house: one room, and the pages that each house has. What only its owner can know is a
- * placeholder, so the desk asks for it, and no release is made before it is written.
+ * The content of a new house: a room, an apartment or one of each, and the pages that each house has. What only its
+ * owner can know is a placeholder, so the desk asks for it, and no release is made before it is written.
  */
 import type { Starter } from '../../engine/site-definition.ts'
-import type { ProgramLanguage } from '../../engine/words/language.ts'
-import { pricesFile } from '../model/content-enums.ts'
+import type { LocalizedText, ProgramLanguage } from '../../engine/words/language.ts'
+import { collections, pricesFile, type Collection } from '../model/content-enums.ts'
+import { dataFolder } from '../schemas/data-files.ts'
 import { catalogues } from '../words/catalogues.ts'
 import { en as english } from '../words/en.ts'
 import { it as italian } from '../words/it.ts'
 import { ofLanguage } from '../words/site-language.ts'
 import { sampleDrawings } from './sample-drawings.ts'
 import { samplePages } from './sample-pages.ts'
-import { sampleUnit } from './sample-unit.ts'
+import { sampleUnit, structureNames } from './sample-unit.ts'
 import { yamlIn, type Yaml } from './yaml-template.ts'
 
 type NewHouse = Parameters<Starter['files']>[0]
 
-export const smallestHouse: Starter = { languages: [...catalogues.keys()], files: filesOf }
+export const smallestHouse: Starter = {
+  languages: [...catalogues.keys()],
+  offers: collections.map((id) => ({ id, words: dataFolder.wordsOf(id).many })),
+  files: filesOf
+}
 
 function filesOf(house: NewHouse): ReadonlyMap<string, string> {
   const languages = house.languages.filter(isKnown)
   const [main = 'en'] = languages
   const yaml = yamlIn(languages)
-  const { slug, name } = rooms[main]
+  const lists = collections.filter((list) => house.offers.includes(list))
+  const unitFile = (list: Collection): readonly [string, string] => {
+    const { slug, name } = units[main][list]
+    const text = sampleUnit(yaml, list, { slug, name, isNameSure: false, service: 'wifi' })
+    return [`${list}/${slug}.yaml`, text + photos(yaml)]
+  }
   return new Map([
-    ['site.yaml', site(yaml, main, house)],
-    ['phones.yaml', phones(main === 'it' ? 'casa' : 'house')],
+    ['site.yaml', site(yaml, main, { ...house, lists })],
+    ['phones.yaml', phones(main === 'it' ? 'casa' : 'house', lists)],
     ['services.yaml', services(yaml)],
     ['rules.yaml', rules(yaml)],
     ['translations.yaml', words(yaml)],
-    ['pages.yaml', samplePages(yaml, main)],
-    [
-      `rooms/${slug}.yaml`,
-      sampleUnit(yaml, 'rooms', { slug, name, isNameSure: false, service: 'wifi' }) + photos(yaml)
-    ],
-    [pricesFile, prices(yaml, slug)],
+    ['pages.yaml', samplePages(yaml, main, lists)],
+    ...lists.map(unitFile),
+    [pricesFile, prices(yaml, main, lists)],
     ...sampleDrawings().map(([file, svg]) => [`photos/${file}`, svg] as const)
   ])
 }
 
 const isKnown = (code: string): code is ProgramLanguage => smallestHouse.languages.includes(code)
 
-const rooms: Readonly<Record<ProgramLanguage, { slug: string; name: string }>> = {
-  it: { slug: 'camera-1', name: 'Camera 1' },
-  en: { slug: 'room-1', name: 'Room 1' }
+const units: Readonly<Record<ProgramLanguage, Record<Collection, { slug: string; name: string }>>> = {
+  it: {
+    rooms: { slug: 'camera-1', name: 'Camera 1' },
+    apartments: { slug: 'appartamento-1', name: 'Appartamento 1' }
+  },
+  en: { rooms: { slug: 'room-1', name: 'Room 1' }, apartments: { slug: 'apartment-1', name: 'Apartment 1' } }
 }
+
+type Lists = readonly Collection[]
 
 const names: Readonly<Record<ProgramLanguage, string>> = { it: 'Casa Nuova', en: 'New House' }
 
-const site = (yaml: Yaml, main: ProgramLanguage, { languages, drafts, year }: NewHouse): string =>
+const site = (
+  yaml: Yaml,
+  main: ProgramLanguage,
+  { languages, drafts, year, lists }: NewHouse & { lists: Lists }
+): string =>
   [
     nameAndPlace(yaml, main),
     ...languages.map((code, index) => languageLines(code, index === 0 ? '""' : `/${code}`)),
     ...drafts.map((code) => `${languageLines(code, `/${code}`)}    draft: true\n`),
     addressAndTax(yaml, main, year),
-    law(yaml, main)
+    law(yaml, main),
+    ...lists.map((list) => structure(yaml, list, lists.length === 1 ? theHouse : structureNames[list])),
+    privacy(yaml)
   ].join('')
 
 const town = { it: 'Il vostro paese', en: 'Your town' }
@@ -118,11 +136,18 @@ const law = (yaml: Yaml, main: ProgramLanguage): string =>
   withdrawal: !placeholder
   # nationalCode is the CIN, regionalCode the code of the region.
   structures:
-    - name: !placeholder${{ it: 'La casa', en: 'The house' }}
-      units: rooms
+`
+
+const theHouse = { it: 'La casa', en: 'The house' }
+
+const structure = (yaml: Yaml, list: Collection, name: LocalizedText): string =>
+  yaml`    - name: !placeholder${name}
+      units: ${list}
       nationalCode: !placeholder IT000000AA00000000
       regionalCode: !placeholder
-privacy: !placeholder${cookies}
+`
+
+const privacy = (yaml: Yaml): string => yaml`privacy: !placeholder${cookies}
 privacyNotice:
   purposes: !placeholder
   basis: !placeholder
@@ -148,14 +173,15 @@ function languageLines(code: string, prefix: string): string {
 
 /** @param name what the owner calls the number */
 const phones = (
-  name: string
+  name: string,
+  lists: Lists
 ): string => `# The numbers of the chat buttons. In quotes, with + and the country code; each must be on WhatsApp.
 
 numbers:
   ${name}: !placeholder "+390000000001"
 
 subjects:
-  rooms: ${name}
+${lists.map((list) => `  ${list}: ${name}`).join('\n')}
   questions: ${name}
 `
 
@@ -216,8 +242,9 @@ const photos = (yaml: Yaml): string =>
     alt: !placeholder${{ it: 'Disegno di un tavolo accanto a una finestra', en: 'Drawing of a table beside a window' }}
 `
 
-const prices = (yaml: Yaml, slug: string): string =>
-  yaml`# What a night costs. Each night needs one season; at the desk, "Prices and dates" makes more of them.
+const prices = (yaml: Yaml, main: ProgramLanguage, lists: Lists): string =>
+  [
+    yaml`# What a night costs. Each night needs one season; at the desk, "Prices and dates" makes more of them.
 
 horizon: 12
 seasons: !placeholder
@@ -226,7 +253,11 @@ seasons: !placeholder
       to: 12-31
 seasonNames:
   year:${{ it: 'Tutto l’anno', en: 'All year' }}
-rooms:
-  ${slug}:
+`,
+    ...lists.map(
+      (list) => yaml`${list}:
+  ${units[main][list].slug}:
     year: !placeholder 80
 `
+    )
+  ].join('')

@@ -11,7 +11,7 @@ import { entriesOf, isBlock, valueAt } from '../../engine/fields/schema-fields.t
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../../engine/words/language.ts'
 import { bookingsFile, collections, pricesFile, type Collection } from '../model/content-enums.ts'
 import { listPage, listTexts } from '../starter/sample-pages.ts'
-import { sampleUnit } from '../starter/sample-unit.ts'
+import { sampleUnit, structureNames } from '../starter/sample-unit.ts'
 import { yamlIn } from '../starter/yaml-template.ts'
 
 type Begin = NonNullable<DeskDefinition['firstEntry']>
@@ -204,8 +204,3 @@ const structureText = (collection: Collection, languages: readonly string[]): st
   nationalCode: !placeholder IT000000AA00000000
   regionalCode: !placeholder
 `
-
-const structureNames: Readonly<Record<Collection, LocalizedText>> = {
-  rooms: { it: 'Le camere', en: 'The rooms' },
-  apartments: { it: 'Gli appartamenti', en: 'The apartments' }
-}

@@ -86,7 +86,10 @@ export const naming = <Name extends z.ZodType>(
 
 export const unitSelector = naming(
   'part',
-  line({ it: ['Alloggio', 'Un elenco o un suo alloggio'], en: ['Unit', 'A list or a unit of it'] })
+  line({
+    it: ['Alloggio', 'Uno solo, o tutti quelli di un elenco'],
+    en: ['Unit', 'A single one, or all of a list']
+  })
 )
 
 /** @param words those of the records by the slugs of rooms, and by those of apartments */

@@ -17,7 +17,9 @@ describe('what counts', () => {
     ['a text in one', 'a: { name: { it: x } }', 1, 0, 1],
     ['a blank text', 'a: { name: { it: x, en: "  " } }', 1, 0, 1],
     ['one that need not be there, and is', 'a: { name: { it: x, en: y }, detail: { en: z } }', 1, 2, 2],
-    ['a number for a text', 'a: { name: { it: 12, en: y } }', 0, 1, 1]
+    ['a number for a text', 'a: { name: { it: 12, en: y } }', 0, 1, 1],
+    ['a text to be confirmed', 'a: { name: !placeholder { it: x, en: y } }', 1, 1, 1],
+    ['one that nobody knows yet', 'a: { name: { it: x, en: y }, detail: !placeholder }', 1, 1, 1]
   ])('%s', (_, rules, it, en, expected) => {
     const counted = coverageIn(sourcesOf(rules)).files.find(({ file }) => file === 'rules.yaml')
     expect(counted).toMatchObject({ expected, present: { it, en } })

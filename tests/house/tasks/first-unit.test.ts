@@ -9,7 +9,7 @@ import { smallestHouse } from '../../../generator/house/starter/smallest-house.t
 import { done, errorsIn, planFrom, textsOf, withPlan } from '../../desk/desk-content.ts'
 
 const first = { folder: 'apartments', name: 'Casa al mare' }
-const files = smallestHouse.files({ languages: ['it', 'en'], drafts: [], year: 2027 })
+const files = smallestHouse.files({ languages: ['it', 'en'], drafts: [], offers: ['rooms'], year: 2027 })
 const smallest = new Map([...files].filter(([file]) => file.endsWith('.yaml')))
 const begin = (texts: ReadonlyMap<string, string>) => withPlan(texts, done(firstEntry(planFrom(texts), first)).texts)
 const within =

@@ -137,7 +137,6 @@ test('nights that a calendar only passes back are those of the guests of the boo
   expect(all.map((text) => text.includes('Nobody arrives or leaves'))).toEqual([false, true, false])
 })
 
-<<<<<<< HEAD
 test('a unit that the site does not show counts for as long as it has guests in these nights', () => {
   const unitsWith = (...stays: object[]): number => {
     const files = {
@@ -162,10 +161,10 @@ test('options that have lapsed are counted while the site still shows their nigh
 test('whoever has told no language is asked in the first of the site', () => {
   const [arrival] = boardWith([{ ...stay, ...night(22, 29) }]).days[0]?.arrivals ?? []
   expect(arrival?.question).toContain('martedì 22 giugno')
-=======
+})
+
 test('the board knows that part of the book cannot be read', () => {
   const boardOf = (book: string) =>
     dayBoard(shownFrom(contentWith('shipped', { 'availability/requests.yaml': book }), today, new Map()))
   expect(['requests: []\n', 'requests: ['].map((book) => boardOf(book).isPartial)).toEqual([false, true])
->>>>>>> desk
 })
