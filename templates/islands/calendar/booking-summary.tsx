@@ -9,6 +9,7 @@ import { termsText } from '../offer/stay-terms.ts'
 import { GuestSteppers } from '../guest-steppers.tsx'
 import type { NearestStay, StayOffer, Writing } from '../offer/stay-offer.ts'
 import type { PickState } from './pick-state.ts'
+import { knownSum, type Price } from '../../../generator/house/stay/quote.ts'
 import { isUnpublished } from '../../../generator/house/stay/refusal.ts'
 import type { PickContext } from '../../../generator/house/stay/stay-pick.ts'
 import type { CalendarFormatter } from '../calendar-formatter.ts'
@@ -90,6 +91,19 @@ const Needs = ({ party, terms, format }: NeedsProps): ReactNode =>
     </p>
   ))
 
+/** The sum is a large word, and what is open of it a note. */
+function Total({ price, format }: { price: Price; format: CalendarFormatter }) {
+  const sum = format.money(knownSum(price))
+  const [before, after] = format.price(price).split(sum)
+  return (
+    <>
+      {before}
+      <b className="display">{sum}</b>
+      {after}
+    </>
+  )
+}
+
 type PayProps = Writing &
   Pick<BookingSummaryProps, 'words'> & { offer: StayOffer; said: string | undefined; line: string | undefined }
 
@@ -105,7 +119,7 @@ function Pay({ offer: { cost, elsewhere, chat, action }, said, line, facts, word
       )}
       <p aria-hidden>
         <span>{line}</span>
-        {cost && <b className={cost.price.kind === 'whole' ? 'display' : undefined}>{format.price(cost.price)}</b>}
+        {cost && <Total price={cost.price} format={format} />}
       </p>
       {/* What leads on from a stay that is not possible. */}
       <div className="others">

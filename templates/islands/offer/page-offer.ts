@@ -1,6 +1,7 @@
 /** Writes what a page says of a stay into the parts of the page outside the calendar. */
 import { calendarAnchor } from '../../../generator/house/stay/calendar-facts.ts'
 import { todayIn } from '../../../generator/house/stay/days/day.ts'
+import { knownSum } from '../../../generator/house/stay/quote.ts'
 import { parseStayQuery } from '../../../generator/house/stay/stay-query.ts'
 import type { AvailabilityState } from '../availability-request.ts'
 import { questionChatUrl } from '../booking-message.ts'
@@ -34,8 +35,11 @@ export function showOffer(
     link.href = chat
     link.querySelector('span')!.textContent = action
   }
+  // Of a total with an open part the sum is the large word, and the rest a note.
+  const sum = cost?.price.kind === 'open' ? format.money(knownSum(cost.price)) : label
+  const [before = '', after = ''] = label.split(sum)
   for (const link of links(`a[href="#${calendarAnchor}"]`)) {
-    link.textContent = label
+    link.replaceChildren(before, sum === label ? sum : createPart('b', { textContent: sum }), after)
     // A total alone does not say where it leads.
     link.setAttribute('aria-label', label === datesAndPrices ? label : `${label}, ${datesAndPrices}`)
   }

@@ -84,7 +84,13 @@ function Home({ unit, isThird, isAlone, early, isNested }: HomeProps) {
             {unit.name}
           </a>
         </Heading>
-        {unit.price !== undefined && <p className="nightly">{unit.price}</p>}
+        {unit.price !== undefined && (
+          <p className="nightly">
+            {unit.price.before}
+            <b>{unit.price.amount}</b>
+            {unit.price.after}
+          </p>
+        )}
         <div className="what">
           <p>{unit.subtitle}</p>
           <Facts facts={unit.facts} className="facts note" />

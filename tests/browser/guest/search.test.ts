@@ -120,6 +120,32 @@ test('in large letters on a small phone what an apartment says to a wish is whol
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
 })
 
+test('in large letters on a small phone a room answers between its name and its wind, over neither', async () => {
+  const replies = every(year(100, '2027-06-12', '2027-06-15'))
+  const { page } = await open({ path: `/bnbs${week}`, replies, viewport: { width: 320, height: 700 } })
+  const answer = page.getByText(/^Notte già occupata/).first()
+  await answer.waitFor()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await waitTwoFrames(page)
+  const [said, name, wind] = await answer.evaluate((offer) => {
+    const boxOf = (part: Element): DOMRect => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getBoundingClientRect()
+    }
+    const room = offer.closest('.wind')!
+    const edges = [
+      offer.getBoundingClientRect(),
+      boxOf(room.querySelector('.cover')!),
+      boxOf(room.querySelector('.bearing')!)
+    ]
+    return edges.map(({ top, bottom }) => ({ top, bottom }))
+  })
+  expect(said!.top).toBeGreaterThan(name!.bottom)
+  expect(said!.bottom).toBeLessThan(wind!.top)
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+})
+
 describe('a search', () => {
   test('for two adults and a child, a week in June: rows with total and message, on three phone screens', async () => {
     const { page } = await open({

@@ -129,7 +129,7 @@ describe('a refusal', () => {
       expect(text).toMatch(/ Uno .*: 12 dic 2026 – 15 dic 2026, 3 adulti\. Il calendario dice /)
       expect(text).toMatch(/ dice «Notte già occupata: 12 dic 2026\.» Avete altro\?$/)
     }
-    const others = bar(page).getByRole('link', { name: 'Cos’altro è libero in queste date?' })
+    const others = bar(page).getByRole('link', { name: 'Che cos’altro è libero in queste date?' })
     const way = async (): Promise<string> => (await others.getAttribute('href')) ?? ''
     const ask = bar(page).locator('a[data-book]')
     const hasGround = () => ask.evaluate((link) => getComputedStyle(link, '::before').content !== 'none')
@@ -137,7 +137,7 @@ describe('a refusal', () => {
     expect(await hasGround(), 'the loudest is what leads on').toBe(false)
     const firstScreen = page.locator('.bookbar .btn')
     expect(await firstScreen.allInnerTexts(), 'on the first screen as well').toEqual([
-      'Cos’altro è libero in queste date?',
+      'Che cos’altro è libero in queste date?',
       expect.stringMatching(/^Chiedete in chat/)
     ])
     expect(await firstScreen.first().getAttribute('href')).toBe(await way())

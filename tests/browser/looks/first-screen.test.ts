@@ -2,6 +2,7 @@
  * The first screen of a unit, before anybody scrolls: on phones with the bars of their browsers, tablets and low
  * desktop windows.
  */
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { byTurns } from '../../support/deep.ts'
 import { openAgain, plainSite } from '../browser.ts'
@@ -90,6 +91,27 @@ test('what a unit says of the dates of a link has room beside its ticket, from p
   for (const width of [390, 768, 900, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+  }
+})
+
+test.each([
+  ['is whole', 'uno#2026-06-10_2026-06-12_2'],
+  ['has an open part', 'uno#2026-06-10_2026-06-12_5']
+])('the sum of a total that %s is the largest word beside its ticket, on a phone and on a desk', async (_, unit) => {
+  const { page } = await openUnit(await openHouse(), {
+    path: `/appartamenti/${unit}`,
+    now: '2026-06-01T08:00:00Z',
+    reply: list(nights('2026-06-01', '2026-08-15')),
+    isNear: false
+  })
+  const bar = page.locator('.bookbar')
+  const sum = bar.getByText(/^\d+\s€$/)
+  await sum.waitFor({ state: 'attached' })
+  const sizeOf = (part: Locator): Promise<number> =>
+    part.evaluate((text) => parseFloat(getComputedStyle(text).fontSize))
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, (await sizeOf(sum)) > (await sizeOf(bar.locator('.btn span').first()))]).toEqual([width, true])
   }
 })
 

@@ -1,4 +1,4 @@
-/** A site of photographs: the shipped house with photographs of three shapes in the place of its own pictures. */
+/** A site of photographs: the shipped house with photographs of four shapes in the place of its own pictures. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -14,6 +14,8 @@ const shapes = [
   [800, 1000],
   [1000, 600]
 ] as const
+/** The picture after the poster of a gallery. */
+const afterPoster = /\/02\.svg$/
 
 /** The posters stay drawings. */
 async function houseOfPhotographs(): Promise<string> {
@@ -25,7 +27,7 @@ async function houseOfPhotographs(): Promise<string> {
   )
   for (const file of drawings.filter((name) => own.includes(name.replace('-night', '')))) rmSync(join(photos, file))
   for (const [place, file] of own.filter((name) => !name.includes('-night')).entries()) {
-    const [width, height] = shapes[place % shapes.length]!
+    const [width, height] = afterPoster.test(file) ? [1200, 600] : shapes[place % shapes.length]!
     await sharp({ create: { width, height, channels: 3, background: place % 2 === 0 ? '#8ac' : '#ca8' } })
       .jpeg()
       .toFile(join(photos, file.replace('.svg', '.jpg')))
@@ -107,6 +109,30 @@ test('no photograph of a gallery is cropped by more than a hundredth, and every 
   )
   expect(rows.length).toBeGreaterThan(1)
   for (const { crop, gap } of rows) expect([crop < 0.01, gap < 1]).toEqual([true, true])
+})
+
+test('on a phone the poster in a gallery is no row of its own', async () => {
+  const { page } = await openAgain({ baseURL: address, viewport: { width: 390, height: 844 } })
+  const wide: string[] = []
+  for (const path of ['/bnbs/grecale', '/appartamenti/due']) {
+    await page.goto(path, { waitUntil: 'load' })
+    const width = await page
+      .locator('.gallery li')
+      .first()
+      .evaluate((tile) => tile.getBoundingClientRect().width)
+    if (width > 260) wide.push(`${path}: ${width}`)
+  }
+  expect(wide).toEqual([])
+})
+
+test('in a list the amounts of a unit are larger than what they are for', async () => {
+  const { page } = await openAgain({ baseURL: address })
+  await page.goto('/bnbs')
+  const price = page.getByText('a notte').first()
+  const sizes = await price.evaluate((text) =>
+    [text, text.querySelector('b')!].map((part) => parseFloat(getComputedStyle(part).fontSize))
+  )
+  expect(sizes[1]).toBeGreaterThan(sizes[0]!)
 })
 
 test('every page is at most 14 KB over the wire', () => {

@@ -103,15 +103,19 @@ function photographList(
   }
 }
 
+/** The amount, and the words around it. */
+type NightlyPrice = { before: string; amount: string; after: string }
+
 /** From the cheapest to the dearest night of the seasons; undefined where the house has no prices. */
-function nightlyPriceOf(collection: Collection, unit: Unit, context: LocaleContext): string | undefined {
+function nightlyPriceOf(collection: Collection, unit: Unit, context: LocaleContext): NightlyPrice | undefined {
   const amounts = (seasonPricesOf(context.model, collection, unit.slug) ?? []).flatMap(({ price, single }) =>
     single === undefined ? [price] : []
   )
   if (amounts.length === 0) return undefined
   // The word joiner keeps both amounts on one line.
-  const price = context.moneyRange(Math.min(...amounts), Math.max(...amounts)).replace('–', '–\u2060')
-  return fill(context.words.perNight, { price })
+  const amount = context.moneyRange(Math.min(...amounts), Math.max(...amounts)).replace('–', '–\u2060')
+  const [before = '', after = ''] = fill(context.words.perNight, { price: '\0' }).split('\0')
+  return { before, amount, after }
 }
 
 /** `passing` says it of each card. */
