@@ -37,11 +37,11 @@ const words = {
   },
   calmRead: {
     it: 'Da quel che si legge, oggi e domani non arriva e non parte nessuno.',
-    en: 'As far as can be read, nobody arrives or leaves today or tomorrow.'
+    en: 'As far as is known, nobody arrives or leaves today or tomorrow.'
   },
   quietRead: {
     it: 'Da quel che si legge, per quattordici giorni non arriva e non parte nessuno.',
-    en: 'As far as can be read, nobody arrives or leaves in the next fourteen days.'
+    en: 'As far as is known, nobody arrives or leaves in the next fourteen days.'
   },
   next: { it: 'Il prossimo arrivo è fra {days}.', en: 'The next arrival is in {days}.' },
   coming: { it: 'I prossimi arrivi', en: 'The next arrivals' },

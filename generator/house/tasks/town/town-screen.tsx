@@ -78,7 +78,7 @@ const words = {
   none: { it: 'In questi giorni nessuno ha soggiornato.', en: 'Nobody stayed in these days.' },
   noneRead: {
     it: 'Da quel che si legge, in questi giorni nessuno ha soggiornato.',
-    en: 'As far as can be read, nobody stayed in these days.'
+    en: 'As far as is known, nobody stayed in these days.'
   },
   privacy: {
     it:

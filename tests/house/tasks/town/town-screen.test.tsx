@@ -235,7 +235,7 @@ test('where the book cannot be read, nobody is said to have stayed only as far a
     <TownView month={{ ...month, rows: [], sums: { ...none, stays: 0 }, gaps: [{ kind: 'unread-book' }] }} name="May" />
   )
   expect(screen.getByText(/^The book of requests cannot be read, and its stays are not counted/)).toBeTruthy()
-  expect(screen.getByText('As far as can be read, nobody stayed in these days.')).toBeTruthy()
+  expect(screen.getByText('As far as is known, nobody stayed in these days.')).toBeTruthy()
 })
 
 test.each([
