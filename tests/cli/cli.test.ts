@@ -199,7 +199,7 @@ describe('how to use it', () => {
       ]
     ],
     ['serve', ['--data <folder> data', '--today <yyyy-MM-dd>', '--port <number>', '--open']],
-    ['new', ['--languages <codes>']]
+    ['new', ['--languages <codes>', '--with <words>']]
   ]
 
   test('there are these commands', () => {

@@ -125,12 +125,13 @@ describe('the client files', () => {
     expect(weight, 'what was counted').toBeGreaterThan(45_000)
   })
 
-  // The total and its stay in the label of a dated page are 74 bytes of the 18.23, dates that are over about 30, and
-  // names such as Wi-Fi within a sentence 4.
-  test('what says a total needs no React, takes at most 18.23 KB of gzip with its month, 20 with rows', () => {
+  // The total and its stay in the label of a dated page are 74 bytes of the 18.42, dates that are over about 30, names
+  // such as Wi-Fi within a sentence 4. The sum as a large word beside what is open of it takes 77. So much as 110 are for
+  // what is missing: a zone that a browser does not know, a night without a price, signs that are behind a link.
+  test('what says a total needs no React, takes at most 18.42 KB of gzip with its month, 20 with rows', () => {
     const { scripts, imports } = result.assets
     for (const [name, most] of [
-      ['calendar', 18.23],
+      ['calendar', 18.42],
       ['search', 20]
     ] as const) {
       const first = [...loadedBy(scripts[name], false)]
