@@ -126,7 +126,7 @@ describe('the client files', () => {
   })
 
   // The total and its stay in the label of a dated page are 74 bytes of the 18.42, dates that are over about 30, names
-  // such as Wi-Fi within a sentence 4. The sum as a large word beside what is open of it takes 77. So much as 110 are for
+  // such as Wi-Fi within a sentence 4, and the sum as a large word beside what is open of it 77. So much as 110 are for
   // what is missing: a zone that a browser does not know, a night without a price, signs that are behind a link.
   test('what says a total needs no React, takes at most 18.42 KB of gzip with its month, 20 with rows', () => {
     const { scripts, imports } = result.assets
