@@ -202,6 +202,25 @@ describe('how to use it', () => {
     ['new', ['--languages <codes>', '--with <words>']]
   ]
 
+  /** Words that a sentence of the one language has, and none of the other. */
+  const commonWords = {
+    it: /(?<![\p{L}-])(?:il|che|non|sono|della|nella|per|gli|una|di)(?![\p{L}-])/u,
+    en: /(?<![\p{L}-])(?:the|of|that|which|is|with|are|and)(?![\p{L}-])/u
+  }
+  test.each([
+    ['it', 'en'],
+    ['en', 'it']
+  ] as const)('all help in %s is in that language, and none of it in %s', (language, other) => {
+    const program = createProgram(language)
+    const lines = [program, ...program.commands].flatMap((command) => {
+      let help = ''
+      command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp()
+      return help.split('\n')
+    })
+    expect(lines.filter((line) => commonWords[language].test(line)).length).toBeGreaterThan(30)
+    expect(lines.filter((line) => commonWords[other].test(line))).toEqual([])
+  })
+
   test('there are these commands', () => {
     expect(createProgram('en').commands.map((each) => each.name())).toEqual(commands.map(([name]) => name))
   })
