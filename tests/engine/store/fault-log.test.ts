@@ -41,9 +41,11 @@ test('what is no error leaves its kind alone', () => {
   expect(lines()).toEqual(['2027-06-30T08:00:00.000Z string'])
 })
 
-test('a failure that comes back at each edit does not fill the disk', () => {
+test('a failure that comes back at each edit does not fill the disk, and the log ends with the last one', () => {
   for (let count = 0; count < 310; count += 1) noteFault(new Error(String(count)))
+  noteFault('the last one')
   expect(lines()).toHaveLength(300)
+  expect(lines().at(-1)).toMatch(/ string$/)
 })
 
 test('where the log itself cannot be written, the program works as well', () => {

@@ -82,6 +82,12 @@ test('a unit that lets no dog in is named, and is not free for it', async () => 
   expect(search.row('Arve')).toBeUndefined()
 })
 
+test('of a dog and a cot each is said of the units that lack it, and of no others', async () => {
+  const noCot = { '/api/kammern/enzian/': { stay: { needs: { dog: true, cot: false } } } }
+  const page = await openPage(`/english/frei${dates}_2_dog_cot`, { server: { ...dogs.server, ...noCot } })
+  expect(searchOf(page).queryByText(/Dogs may not come: Arve; there is no cot: Enzian\.$/)).not.toBeNull()
+})
+
 test('what comes along goes along to the page of a unit', async () => {
   const page = await openPage(`/english/frei${dates}_2_cot`, dogs)
   expect(targets(searchOf(page), 'Arve')).toEqual([`/english/kammern/arve${dates}_2_cot`])

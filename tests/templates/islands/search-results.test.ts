@@ -8,6 +8,17 @@ const tick = (page: Opened, name: string) => page.click(page.getByLabelText(name
 const free = (page: Opened) =>
   ['Arve', 'Enzian', 'Eins', 'Zwei'].filter((unit) => searchOf(page).row(unit) !== undefined)
 
+test('what one night costs is said beside the total of several, and not twice', async () => {
+  const page = await openPage(at)
+  expect(searchOf(page).row('Arve')).toMatch(/CHF 300.*CHF 100/)
+  await page.fill('To', '2026-06-10')
+  expect(
+    searchOf(page)
+      .row('Arve')
+      ?.match(/CHF 100/g)
+  ).toHaveLength(1)
+})
+
 test('a filter leaves what passes it, also for other days, and goes again', async () => {
   const page = await openPage(at)
   await tick(page, 'Bedroom apart')

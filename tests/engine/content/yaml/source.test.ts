@@ -226,6 +226,11 @@ describe('the place of a value', () => {
     expect(rawValueAt(source, ['list', 1, 'c'])).toBe('"0884"')
     expect(rawValueAt(good('postcode: 00187'), ['postcode'])).toBe('00187')
   })
+
+  test('the end of a block is above the comments and blank lines below it, however far these are indented', () => {
+    const source = good('list:\n  - a: 1\n    # of the entry\n  # of the list\n\nother: 2')
+    expect(source.text.slice(0, locate(source, ['list'], 'end')[1])).toBe('list:\n  - a: 1')
+  })
 })
 
 test.each([

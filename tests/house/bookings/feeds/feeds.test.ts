@@ -798,6 +798,7 @@ describe('a server is asked politely', () => {
   test.each<[what: string, first: RequestListener, seconds?: number]>([
     ['that asks to wait seven seconds', refuses(429, { 'Retry-After': '7' }), 7],
     ['that asks to wait until a moment', refuses(503, { 'Retry-After': `${day} 00:00:00 GMT` }), 0],
+    ['seven by its clock', refuses(503, { Date: `${day} 00:00:00 GMT`, 'Retry-After': `${day} 00:00:07 GMT` }), 7],
     ['in trouble', refuses(502), 1],
     ['that closes the connection', ({ socket }) => socket.destroy(), 1],
     ['that asks to wait for longer than it may take', refuses(429, { 'Retry-After': '3600' })],
