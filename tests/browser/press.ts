@@ -71,7 +71,7 @@ export function paleRings(unseen: string): string[] {
     seen.add(key)
     // What a pointer has given the focus shows no ring.
     if (document.activeElement === control) control.blur()
-    control.focus({ preventScroll: true, focusVisible: true } as FocusOptions)
+    control.focus({ preventScroll: true, focusVisible: true })
     if (document.activeElement !== control) continue
     let ring: string | undefined
     for (let around: Element | null = control, steps = 0; around !== null && steps < 5; steps += 1) {

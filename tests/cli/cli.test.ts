@@ -211,8 +211,8 @@ describe('how to use it', () => {
     ['it', 'en'],
     ['en', 'it']
   ] as const)('all help in %s is in that language, and none of it in %s', (language, other) => {
-    const program = createProgram(language)
-    const lines = [program, ...program.commands].flatMap((command) => {
+    const own = createProgram(language)
+    const lines = [own, ...own.commands].flatMap((command) => {
       let help = ''
       command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp()
       return help.split('\n')

@@ -206,7 +206,7 @@ test('every face of letters has its family and its file', () => {
 
 /** A rule, with the rules and conditions around it. */
 function placeOf(node: Declaration['parent']): string {
-  if (node?.type === 'rule') return `${placeOf(node.parent)} ${(node as Rule).selector}`
+  if (node?.type === 'rule') return `${placeOf(node.parent)} ${node.selector}`
   if (node?.type !== 'atrule') return ''
   const { name, params, parent } = node as AtRule
   return `${placeOf(parent)} @${name} ${params}`

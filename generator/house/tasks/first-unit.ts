@@ -36,7 +36,7 @@ export const firstUnit: Begin = (content, { file, folder, slug, name }) => {
   const collection = collections.find((each) => each === folder)
   if (collection === undefined) return undefined
   const languages = publishedLanguages(content)
-  const service = entriesOf(rawAt(content, 'services.yaml')).map(([key]) => String(key))[0] ?? 'wifi'
+  const service = entriesOf(rawAt(content, 'services.yaml')).map(([key]) => key)[0] ?? 'wifi'
   const text = sampleUnit(yamlIn(languages), collection, { slug, name, isNameSure: true, service })
   const parts = [
     {
@@ -130,8 +130,7 @@ function pageEdits(content: RawContent, collection: Collection, languages: reado
   const file = 'pages.yaml'
   if (rawAt(content, file, collection) !== undefined) return []
   const other = collections.find((each) => rawAt(content, file, each) !== undefined)
-  const keysOf = (from: string, ...path: Path): string[] =>
-    entriesOf(rawAt(content, from, ...path)).map(([key]) => `${key}`)
+  const keysOf = (from: string, ...path: Path): string[] => entriesOf(rawAt(content, from, ...path)).map(([key]) => key)
   const [main] = languages
   const text = listPage(yamlIn(languages), collection, {
     main: isSpoken(main) ? main : 'en',
@@ -140,7 +139,9 @@ function pageEdits(content: RawContent, collection: Collection, languages: reado
       textAt(content, file, other ?? '', 'unit', 'chat', 'subject') ??
       keysOf('phones.yaml', 'subjects')[0] ??
       collection,
-    rules: entriesOf(rawAt(content, file, other ?? '', 'unit', 'rules')).map(([, each]) => `${each}`)
+    rules: entriesOf(rawAt(content, file, other ?? '', 'unit', 'rules')).flatMap(([, each]) =>
+      typeof each === 'string' ? each : []
+    )
   })
   const menu = entriesOf(rawAt(content, file, 'menu')).map(([, each]) => each)
   const place = other !== undefined && menu.includes(other) ? menu.indexOf(other) + 1 : menu.length
@@ -175,7 +176,7 @@ const posterText = (collection: Collection, languages: readonly string[]): strin
 
 /** A price for each season. A house whose prices are on another server has none here. */
 function priceEdits(content: RawContent, collection: Collection, slug: string): DeskEdit[] {
-  const seasons = entriesOf(rawAt(content, pricesFile, 'seasons')).map(([season]) => `${season}`)
+  const seasons = entriesOf(rawAt(content, pricesFile, 'seasons')).map(([season]) => season)
   if (seasons.length === 0) return []
   const prices = Object.fromEntries(seasons.map((season) => [season, samplePrice]))
   const isThere = isBlock(rawAt(content, pricesFile, collection))

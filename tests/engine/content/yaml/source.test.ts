@@ -228,8 +228,8 @@ describe('the place of a value', () => {
   })
 
   test('the end of a block is above the comments and blank lines below it, however far these are indented', () => {
-    const source = good('list:\n  - a: 1\n    # of the entry\n  # of the list\n\nother: 2')
-    expect(source.text.slice(0, locate(source, ['list'], 'end')[1])).toBe('list:\n  - a: 1')
+    const list = good('list:\n  - a: 1\n    # of the entry\n  # of the list\n\nother: 2')
+    expect(list.text.slice(0, locate(list, ['list'], 'end')[1])).toBe('list:\n  - a: 1')
   })
 })
 

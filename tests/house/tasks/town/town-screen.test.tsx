@@ -203,7 +203,7 @@ async function waysFrom(rest: string, from: string): Promise<string[]> {
   for (const name of names) {
     const { user, view, unmount } = renderDesk(<TownScreen rest={rest} />, { answers: { town: { ...month, from } } })
     await user.click(await screen.findByRole('button', { name }))
-    places.push(String(view.get().screen))
+    places.push(view.get().screen)
     unmount()
   }
   return places
