@@ -175,3 +175,18 @@ test('fields that stand together have labels that tell them apart', () => {
   expect(labels.length).toBeGreaterThan(100)
   expect(labels.flatMap((each) => each.filter((label, place) => each.indexOf(label) !== place))).toEqual([])
 })
+
+test('sentences that differ in one language differ in the other one, within a file', () => {
+  const sentences = pairs.flatMap(({ file, it: [italian = ''], en: [english = ''] }) =>
+    italian.split(' ').length > 3 && english.split(' ').length > 3 ? [{ file, italian, english }] : []
+  )
+  const doubled = sentences.flatMap((one, index) =>
+    sentences
+      .slice(index + 1)
+      .filter(
+        ({ file, ...other }) => file === one.file && (other.italian === one.italian) !== (other.english === one.english)
+      )
+      .map((other) => [one.file, one.italian, other.italian, one.english, other.english])
+  )
+  expect(doubled).toEqual([])
+})
