@@ -177,16 +177,16 @@ test('fields that stand together have labels that tell them apart', () => {
 })
 
 test('sentences that differ in one language differ in the other one, within a file', () => {
-  const sentences = pairs.flatMap(({ file, it: [italian = ''], en: [english = ''] }) =>
-    italian.split(' ').length > 3 && english.split(' ').length > 3 ? [{ file, italian, english }] : []
+  const sentences = pairs.flatMap(({ file, it: [first = ''], en: [second = ''] }) =>
+    first.split(' ').length > 3 && second.split(' ').length > 3 ? [{ file, first, second }] : []
   )
   const doubled = sentences.flatMap((one, index) =>
     sentences
       .slice(index + 1)
       .filter(
-        ({ file, ...other }) => file === one.file && (other.italian === one.italian) !== (other.english === one.english)
+        ({ file, ...other }) => file === one.file && (other.first === one.first) !== (other.second === one.second)
       )
-      .map((other) => [one.file, one.italian, other.italian, one.english, other.english])
+      .map((other) => [one.file, one.first, other.first, one.second, other.second])
   )
   expect(doubled).toEqual([])
 })
