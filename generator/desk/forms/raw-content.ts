@@ -47,7 +47,8 @@ export function languagesIn(content: RawContent): readonly string[] {
   return [...new Set(listedLanguages(content).map(({ code }) => code))]
 }
 
-function siteLanguages(content: RawContent): SiteLanguages {
+/** The languages of the site and its drafts, as far as their codes can be read. */
+export function siteLanguages(content: RawContent): SiteLanguages {
   const listed = listedLanguages(content)
   const published = [...new Set(listed.flatMap(({ code, isDraft }) => (isDraft ? [] : code)))]
   return { published, drafts: languagesIn(content).filter((code) => !published.includes(code)) }

@@ -74,13 +74,17 @@ export function guestIn(
   known: Known
 ): MessageGuest {
   const home = { phones: known.phones, isWrittenThere: [undefined, known.language].includes(languageOf(whole)) }
-  const quoted = own === whole ? undefined : phoneIn(whole, home)
+  const hasQuotation = own !== whole
+  const quoted = hasQuotation ? phoneIn(whole, home) : undefined
   const phone =
     phoneIn(own, home) ??
     (sender === undefined ? undefined : phoneIn(sender, home)) ??
     (quoted && { written: quoted.written, isUnsure: true })
   const isPhone = sender !== undefined && /^[+\d() .-]+$/.test(sender)
-  const name = (isPhone ? undefined : sender) ?? nameIn(own, known.words) ?? nameIn(whole, known.words)
+  const name =
+    (isPhone ? undefined : sender) ??
+    nameIn(own, known.words) ??
+    (hasQuotation ? nameIn(whole, known.words) : undefined)
   return { ...(name !== undefined && { name }), ...(phone && { phone }) }
 }
 

@@ -5,7 +5,7 @@
  */
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { sourceFrom } from '../../desk/forms/parse-content.ts'
-import { folderEntries, rawAt } from '../../desk/forms/raw-content.ts'
+import { folderEntries, rawAt, siteLanguages } from '../../desk/forms/raw-content.ts'
 import type { DeskEdit, Origin, Path } from '../../desk/protocol.ts'
 import { entriesOf, isBlock, valueAt } from '../../engine/fields/schema-fields.ts'
 import { programLanguages, type LocalizedText, type ProgramLanguage } from '../../engine/words/language.ts'
@@ -35,7 +35,7 @@ const samplePrice = 80
 export const firstUnit: Begin = (content, { file, folder, slug, name }) => {
   const collection = collections.find((each) => each === folder)
   if (collection === undefined) return undefined
-  const languages = publishedLanguages(content)
+  const languages = siteLanguages(content).published
   const service = entriesOf(rawAt(content, 'services.yaml')).map(([key]) => key)[0] ?? 'wifi'
   const text = sampleUnit(yamlIn(languages), collection, { slug, name, isNameSure: true, service })
   const parts = [
@@ -46,7 +46,7 @@ export const firstUnit: Begin = (content, { file, folder, slug, name }) => {
     { edits: pageEdits(content, collection, languages), told: words.page },
     { edits: posterEdits(content, collection, languages), told: words.poster },
     { edits: priceEdits(content, collection, slug), told: words.prices },
-    { edits: codeEdits(content, collection), told: words.code }
+    { edits: codeEdits(content, collection, languages), told: words.code }
   ]
   return {
     text,
@@ -69,12 +69,6 @@ export const listOfUnits: NonNullable<DeskDefinition['listOf']> = (folder, conte
   ]
   return { page: folder, parts: parts.filter(({ file, path }) => rawAt(content, file, ...path) !== undefined) }
 }
-
-const publishedLanguages = (content: RawContent): string[] =>
-  entriesOf(rawAt(content, 'site.yaml', 'languages')).flatMap(([, language]) => {
-    const code = valueAt(language, ['code'])
-    return typeof code === 'string' && valueAt(language, ['draft']) !== true ? [code] : []
-  })
 
 const isSpoken = (code: string | undefined): code is ProgramLanguage => programLanguages.some((each) => each === code)
 
@@ -110,15 +104,19 @@ function marksOfForeign({ file, path }: Origin, text: string, languages: readonl
   return texts.flatMap((at) => foreign.map((code) => mark(file, ...path, ...at, code)))
 }
 
+/** The photo at the top of the home page. */
+function homePhoto(content: RawContent): Record<'photo' | 'alt', unknown> {
+  const home = rawAt(content, 'pages.yaml', 'home', 'hero')
+  return { photo: valueAt(home, ['photo']), alt: valueAt(home, ['alt']) }
+}
+
 /** The first photos of another unit, or that of the home page, as samples. */
 function photosLikeOthers(content: RawContent, file: string): DeskEdit[] {
   const others = folderEntries(content).flatMap((each) => entriesOf(rawAt(content, each.file, 'photos')))
-  const home = rawAt(content, 'pages.yaml', 'home', 'hero')
-  const [photo, alt] = [valueAt(home, ['photo']), valueAt(home, ['alt'])]
   const photos =
     others.length > 0
       ? others.slice(0, 2).map(([, each]) => ({ photo: valueAt(each, ['photo']), alt: valueAt(each, ['alt']) }))
-      : [{ photo, alt }]
+      : [homePhoto(content)]
   return [
     { type: 'insert', file, path: ['photos'], value: photos },
     ...photos.flatMap((_, index) => [mark(file, 'photos', index, 'photo'), mark(file, 'photos', index, 'alt')])
@@ -156,8 +154,7 @@ function pageEdits(content: RawContent, collection: Collection, languages: reado
 function posterEdits(content: RawContent, collection: Collection, languages: readonly string[]): DeskEdit[] {
   const [file, path] = ['pages.yaml', ['home', 'posters']]
   const posters = entriesOf(rawAt(content, file, ...path)).map(([, poster]) => valueAt(poster, ['page']))
-  const home = rawAt(content, file, 'home', 'hero')
-  const [photo, alt] = [valueAt(home, ['photo']), valueAt(home, ['alt'])]
+  const { photo, alt } = homePhoto(content)
   if (posters.length === 0 || posters.includes(collection) || photo === undefined || alt === undefined) return []
   const text = posterText(collection, languages)
   const title = valueAt(sourceFrom(file, text)?.value, ['title'])
@@ -189,13 +186,13 @@ function priceEdits(content: RawContent, collection: Collection, slug: string): 
 }
 
 /** The structure with the code of these units, unless one has it, or may have it. */
-function codeEdits(content: RawContent, collection: Collection): DeskEdit[] {
+function codeEdits(content: RawContent, collection: Collection, languages: readonly string[]): DeskEdit[] {
   const [file, path] = ['site.yaml', ['legal', 'structures']]
   const structures = entriesOf(rawAt(content, file, ...path))
   const covers = ([, each]: readonly [unknown, unknown]): boolean =>
     [undefined, collection].some((units) => valueAt(each, ['units']) === units)
   if (structures.length === 0 || structures.some(covers)) return []
-  const text = structureText(collection, publishedLanguages(content))
+  const text = structureText(collection, languages)
   return edited(file, [...path, structures.length], { text, at: [0] })
 }
 
