@@ -56,6 +56,8 @@ export type DeskDefinition = {
   keptPrivate?: LocalizedText
   /** Told of each publication, by this computer or another one, with the content as it was published. */
   published?: (from: DeskContext) => void
+  /** Told of the files that a change at this desk has deleted: what they said holds no longer. */
+  deleted?: (files: readonly string[], folders: Pick<DeskContext, 'cache' | 'data'>) => void
   /** Why nothing can be added to a part of a form: it takes more than a new entry. */
   cannotAdd?: (at: Origin) => LocalizedText | undefined
   /** Why an edit is not made today, whatever the content says: it would change what is past. */

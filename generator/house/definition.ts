@@ -30,7 +30,8 @@ const answers: Answers<Model, FeedOptions> = {
     attachments.length > 0 || names.some((file) => [pricesFile, bookingsFile].includes(file)),
   // Otherwise there is no need to compute the day at the house, for which V8 loads its data about languages: 9 % of a
   // check of 28 units.
-  hasOfflineDiagnostics: ({ bookings }) => bookings === undefined || calendarFiles({ bookings }).length > 0,
+  hasOfflineDiagnostics: ({ bookings, requests }) =>
+    bookings === undefined || requests === undefined || calendarFiles({ bookings }).length > 0,
   folders: (model) => listUnits(model).map(({ path }) => path),
   files: { title: 'Availability', textTypes: { ics: 'text/calendar' } },
   load: async () => {

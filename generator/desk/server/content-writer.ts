@@ -193,6 +193,7 @@ function openWriter({ definition, data, cache, live }: Options) {
   return {
     definition,
     data,
+    cache,
     aside,
     live,
     history: openHistory(folder, bytesOf, contents),
@@ -296,7 +297,7 @@ async function commit(
   step: Commit,
   writer: WriterContext
 ): Promise<Exclude<SaveResult, { type: 'conflict' }>> {
-  const { definition, data, aside, live, bytesOf } = writer
+  const { definition, data, cache, aside, live, bytesOf } = writer
   const { changed = wholeFiles(files), keep, before = contentsOf(files.keys(), bytesOf), isEdit = true } = step
   const wrong = [...files.keys()].find((file) => pathIn({ data, schemas: definition.site.schemas }, file) === undefined)
   if (wrong !== undefined) return { type: 'impossible', why: cannotWrite(fileLabel(wrong, writer.content())) }
@@ -320,6 +321,8 @@ async function commit(
     forget()
     return { type: 'impossible', why: whyNotWritten(cause, writer), isPassing: true }
   }
+  const deleted = [...files].flatMap(([file, bytes]) => (bytes === undefined ? file : []))
+  if (deleted.length > 0) definition.deleted?.(deleted, { cache, data })
   await live.afterWrite()
   return { type: 'saved' }
 }

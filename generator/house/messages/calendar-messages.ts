@@ -8,6 +8,7 @@ import {
   facts,
   flag,
   like,
+  listOf,
   maybe,
   oneOf,
   text,
@@ -160,6 +161,18 @@ export const calendars = {
       'availability/requests.yaml': {
         whole:
           'requests:\n  - unit: rooms/arve\n    arrival: ▹2027-08-05\n    departure: 2027-08-09\n    adults: 2\n' +
+          '    state: confirmed\n    since: 2027-05-03\n'
+      }
+    }
+  }),
+  'requests-missing': entry({
+    /** The units whose nights it promised to guests when it was last read. */
+    args: facts({ units: listOf(unit) }),
+    severity: 'warning',
+    example: {
+      'availability/requests.yaml': {
+        whole:
+          'requests:\n  - unit: rooms/arve\n    arrival: 2027-08-05\n    departure: 2027-08-09\n    adults: 2\n' +
           '    state: confirmed\n    since: 2027-05-03\n'
       }
     }

@@ -335,9 +335,18 @@ function keptUnit(file: string, value: unknown, languages: SiteLanguages): FileC
   return contents.heldBack ?? contents
 }
 
+/** The requests of a file that is gone, as they last were. */
+export function requestsBefore(house: AvailabilityModel, lastValid: LastValid): readonly StayRequest[] {
+  if (house.requests !== undefined || !Object.hasOwn(lastValid, requests)) return []
+  return ask(contentsOfValue(fieldFor(requests, languagesIn(house)), lastValid[requests]), requestsFrom).value
+}
+
+const languagesIn = ({ site: { languages } }: AvailabilityModel): SiteLanguages =>
+  publishedLanguages((languages ?? []).map(({ code }) => code))
+
 /** What is kept of a house for a time when a file is wrong: what was kept before of the files that are wrong now. */
 export function lastValidOf(house: AvailabilityModel, before: LastValid): LastValid {
-  const languages = publishedLanguages((house.site.languages ?? []).map(({ code }) => code))
+  const languages = languagesIn(house)
   const right = (file: string, value: unknown): FileContents => rightContents(fieldFor(file, languages), value)
   const units = collections.flatMap((list) =>
     house[list].map((unit): [string, unknown] => {
@@ -361,7 +370,8 @@ export function lastValidOf(house: AvailabilityModel, before: LastValid): LastVa
     [pages, ask(right(pages, house.pages), pagesFrom).value],
     [prices, house.prices],
     [stays, house.stays],
-    [requests, house.requests]
+    // Nights that guests were promised stay taken until somebody says that they are free.
+    [requests, house.requests ?? before[requests]]
   ]
   return Object.fromEntries(
     all.flatMap(([file, value]) => {

@@ -26,7 +26,7 @@ import {
   pagesIn
 } from './house-names.ts'
 import { ofLanguage } from '../words/site-language.ts'
-import { bookQuestions, recordPublication } from './requests/request-book.ts'
+import { bookQuestions, freeDeletedStays, recordPublication } from './requests/request-book.ts'
 import { cleaningQuestions } from './cleaning/cleaning-days.ts'
 import { firstUnit, listOfUnits } from './first-unit.ts'
 import { letterQuestions } from './letters/letter-answers.ts'
@@ -330,6 +330,7 @@ export const houseDesk: DeskDefinition = {
     en: 'the names of guests and the account for deposits'
   },
   published: recordPublication,
+  deleted: freeDeletedStays,
   names,
   pages,
   cannotAdd,

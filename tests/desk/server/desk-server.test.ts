@@ -23,7 +23,7 @@ import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
 import { calendarText } from '../../support/change.ts'
 import { nothingTo, onlyExample } from '../../../generator/desk/desk-wording.ts'
 import { deskFolder } from '../../../generator/desk/server/desk-folder.ts'
-import { loadPublished, storeFolder } from '../../../generator/house/bookings/feeds/feed-store.ts'
+import { loadFiles, loadPublished, saveFiles, storeFolder } from '../../../generator/house/bookings/feeds/feed-store.ts'
 import type {
   Changes,
   DeskDiagnostic,
@@ -451,6 +451,18 @@ test('a text that is put back by hand is the text that was, also after a new sta
 })
 
 describe('undo', () => {
+  test('of the first stay frees its nights: its file is gone on purpose', async () => {
+    const file = 'availability/requests.yaml'
+    rmSync(join(data, file), { force: true })
+    const stay = { arrival: '2027-08-03', departure: '2027-08-06', adults: 2, state: 'confirmed', since: '2026-11-01' }
+    const edits: DeskEdit[] = [{ type: 'insert', file, path: ['requests', 0], value: { unit: 'rooms/arve', ...stay } }]
+    expect(await post('save', { edits })).toMatchObject({ type: 'saved' })
+    saveFiles(storeFolder(cache), data, { [file]: parse(textAt(file)) as unknown, 'site.yaml': {} })
+    expect(await post('undo', {})).toMatchObject({ type: 'saved' })
+    expect(existsSync(join(data, file))).toBe(false)
+    expect(loadFiles(storeFolder(cache), data)).toEqual({ 'site.yaml': {} })
+  })
+
   test('goes back and forth, byte for byte, after a new start too', async () => {
     const first = treeNow()
     await save({ type: 'set', ...name, value: 'Zirbe' })

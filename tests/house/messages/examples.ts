@@ -1,5 +1,5 @@
 /** Makes data folders of the examples of all codes, and reports what the program says of each. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAnswers } from '../../../generator/house/bookings/feeds/feeds.ts'
 import { withoutExampleMarks, type Example } from '../../../generator/engine/messages/codes/code-entry.ts'
@@ -21,7 +21,7 @@ export async function judgeExample(
   const { example, isForRelease: release = false } = codes[code]
   const { folder: data, at, also } = exampleHouse(example, newFolder())
   // What was read of calendars is remembered there.
-  const cache = code.startsWith('feed-') ? newFolder() : join(root, '.cache/tests')
+  const cache = code.startsWith('feed-') || code === 'requests-missing' ? newFolder() : join(root, '.cache/tests')
   const told = await checkExample(code, { data, cache, release, ...remembered })
   const [first] = told.diagnostics
   if (first === undefined) throw new Error(`Nothing is said of the example of ${code}`)
@@ -41,6 +41,11 @@ async function checkExample(code: HouseCode, options: Options): Promise<Told> {
     writeFileSync(join(options.cache, 'availability'), 'a file where the folder should be')
     const { diagnostics, texts } = await check(options)
     return { diagnostics: [...diagnostics, ...(await readBookings(options))], texts }
+  }
+  if (code === 'requests-missing') {
+    await readBookings(options)
+    rmSync(join(options.data, 'availability/requests.yaml'))
+    return check(options)
   }
   const calendar = join(options.data, 'availability/arve.ics')
   if (isDated(code)) {

@@ -1,5 +1,5 @@
 /** Makes the diagnostics of the feeds of a house. */
-import type { AvailabilityModel } from '../../model/content-model.ts'
+import type { AvailabilityModel, StayRequest } from '../../model/content-model.ts'
 import { bookingsFile, collections } from '../../model/content-enums.ts'
 import type { FeedSummary } from './feed-source.ts'
 import { requestsFile } from '../../rules/availability/request-rules.ts'
@@ -37,6 +37,18 @@ export function orphanDiagnostics(orphans: readonly UnitRecord[]): Diagnostic[] 
   const facts = { units, suggestion: lines.join('\n'), isFileGone: true } as const
   return [warning('feeds-missing', { file: bookingsFile, range: [0, 0] }, facts)]
 }
+
+/** The nights that were promised in requests.yaml, which is gone. */
+export const lostRequestDiagnostics = (promised: readonly StayRequest[]): Diagnostic[] =>
+  promised.length === 0
+    ? []
+    : [
+        warning(
+          'requests-missing',
+          { file: requestsFile, range: [0, 0] },
+          { units: [...new Set(promised.map(({ unit }) => unit))] }
+        )
+      ]
 
 export function summaryOf(outcomes: readonly FeedOutcome[]): FeedSummary {
   const reads = outcomes.flatMap(({ record }) => (record === undefined ? [] : [record.read]))

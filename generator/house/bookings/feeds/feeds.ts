@@ -3,7 +3,7 @@
  * record of its feed. While a feed cannot be read, its record is used.
  */
 import type { AvailabilityModel } from '../../model/content-model.ts'
-import { lastValidOf } from '../../model/house-questions.ts'
+import { lastValidOf, requestsBefore } from '../../model/house-questions.ts'
 import { feedsOf } from '../../model/unit-list.ts'
 import type { FeedInputs } from '../../../engine/site-definition.ts'
 import type { FeedOptions, FeedSummary } from './feed-source.ts'
@@ -20,7 +20,7 @@ import {
   searchAnswersFile,
   type UnitAnswer
 } from '../unit-answers.ts'
-import type { UnitBookings } from '../night-spans.ts'
+import { isPromise, requestKind, type UnitBookings } from '../night-spans.ts'
 import { clockIn } from '../zone-clock.ts'
 import { type Replaceable, type ReadingOptions, orphansOf, isWrong, readAll } from './feed-reading.ts'
 import { type EchoTest, possibleStays, doubleBookings } from './feed-stays.ts'
@@ -30,6 +30,7 @@ import {
   summaryOf,
   diagnosticsOf,
   doubleBookingDiagnostics,
+  lostRequestDiagnostics,
   frozenDiagnostics
 } from './feed-diagnostics.ts'
 
@@ -81,7 +82,7 @@ export function saveKnown(house: AvailabilityModel, { cache, data }: Pick<FeedIn
 /**
  * The bookings of each unit that has feeds. If a feed cannot be read, there is a diagnostic, and the nights of its
  * record stay taken. Without a recent record the nights are unknown, and the unit offers none. If bookings.yaml is
- * gone, the nights of the records stay taken too.
+ * gone, the nights of the records stay taken too, and if requests.yaml is gone, those that it promised.
  */
 export async function readFeeds(
   house: AvailabilityModel,
@@ -99,6 +100,9 @@ export async function readFeeds(
   const requests = house.requests?.requests ?? []
   const site = loadPublished(folder, inputs.data)
   const takenNights = new Map<string, UnitBookings>()
+  const promised = requestsBefore(house, loadFiles(folder, inputs.data)).filter(
+    (each) => each.departure > today && isPromise(requestKind(each, today))
+  )
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = takenNights.get(unit) ?? {}
     const { taken: published = [] } = site?.[unit] ?? {}
@@ -113,6 +117,10 @@ export async function readFeeds(
       read: record === undefined ? read : Math.min(read ?? record.read, record.read),
       feeds: [...others, ...(record === undefined || entry === undefined ? [] : [{ entry, record }])]
     })
+  }
+  for (const { unit, arrival, departure } of promised) {
+    const own = takenNights.get(unit) ?? { stays: [], allKnown: true }
+    takenNights.set(unit, { ...own, stays: [...own.stays, { arrival, departure }] })
   }
   const doubles = doubleBookings(outcomes, today)
   for (const { feed, other, nights } of doubles) {
@@ -129,7 +137,8 @@ export async function readFeeds(
     ...doubleBookingDiagnostics(doubles),
     ...frozenDiagnostics(outcomes, today),
     ...conflictDiagnostics(compared, house, outcomes),
-    ...(isWrong(house) ? [] : orphanDiagnostics(orphans))
+    ...(isWrong(house) ? [] : orphanDiagnostics(orphans)),
+    ...lostRequestDiagnostics(promised)
   ]
   return { takenNights, diagnostics, calendars: summaryOf(outcomes) }
 }

@@ -7,7 +7,7 @@ import { rawAt } from '../../../desk/forms/raw-content.ts'
 import { entriesOf } from '../../../engine/fields/schema-fields.ts'
 import type { Addresses } from '../../../engine/route-table.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
-import { knownHouse, savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
+import { knownHouse, loadFiles, saveFiles, savePublished, storeFolder } from '../../bookings/feeds/feed-store.ts'
 import { bookableWindow, planAnswers, planHiddenCalendars } from '../../bookings/unit-answers.ts'
 import { bookedUnits } from '../../bookings/booked-units.ts'
 import { isTaking, nightSpans, requestKind, type RequestKind, type UnitBookings } from '../../bookings/night-spans.ts'
@@ -200,6 +200,14 @@ export function recordPublication(from: DeskContext): void {
       ...planAnswers(house, booked, today),
       ...planHiddenCalendars(house, booked, today)
     ])
+}
+
+/** Frees the nights of a book that whoever undoes its first entry deletes. */
+export function freeDeletedStays(files: readonly string[], { cache, data }: Pick<DeskContext, 'cache' | 'data'>): void {
+  if (!files.includes(requestsFile)) return
+  const folder = storeFolder(cache)
+  const { [requestsFile]: _, ...others } = loadFiles(folder, data)
+  saveFiles(folder, data, others)
 }
 
 /** `deposit` is what a promise of what is chosen would ask for. */
