@@ -31,10 +31,13 @@ import { feedsOf } from './unit-list.ts'
 
 type FilePart<Name extends keyof ContentFiles> = Part<ContentFiles[Name]>
 
+/** The address of a site while nobody knows it: nothing there can be read from elsewhere. */
+export const unknownHost = 'http://localhost'
+
 function siteFrom(site: FilePart<'site'>) {
   const tax = site.at('touristTax').needed()
   return {
-    host: site.at('host').needed().or('http://localhost'),
+    host: site.at('host').needed().or(unknownHost),
     timeZone: site.at('timeZone').needed().or('UTC'),
     api: site.at('api').needed().or({ base: '' }),
     touristTax: tax.or(tax.valid() ?? { amount: 0 }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DeskContext, DeskDefinition } from '../../../desk/desk-definition.ts'
 import { readDataFolder } from '../../../engine/content/data-folder.ts'
 import { readerFor } from '../../../desk/forms/file-form.ts'
+import { unknownHost } from '../../model/house-questions.ts'
 import { takenStays } from '../../bookings/feeds/feed-quarantine.ts'
 import { readFeeds } from '../../bookings/feeds/feeds.ts'
 import { bookedUnits } from '../../bookings/booked-units.ts'
@@ -23,8 +24,8 @@ export type UnitCalendars = {
   list: string
   slug: string
   name: string
-  /** The address of the calendar that the site writes for the unit. */
-  address: string
+  /** The address of the calendar that the site writes for the unit; undefined while the site has none. */
+  address: string | undefined
   read: readonly CalendarReading[]
 }
 
@@ -35,6 +36,7 @@ export type CalendarReading = { name: string; at: number; nights: number; doubtf
 export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalendars {
   const { content, today } = from
   const house = houseOf(from)
+  const base = house.site.api.base || house.site.host
   const booked = bookingsByUnit(from.feeds)
   const toCome = (stays: Parameters<typeof nightsOfStays>[0]): number =>
     nightsOfStays(stays).filter((night) => night >= today).length
@@ -46,7 +48,7 @@ export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalenda
       list: collection,
       slug,
       name,
-      address: `${house.site.api.base || house.site.host}/${path}/calendar.ics`,
+      address: base === unknownHost ? undefined : `${base}/${path}/calendar.ics`,
       read: (booked.get(unit)?.feeds ?? []).map(({ entry, record }) => {
         const nights = toCome(takenStays(record))
         const doubtful = record.quarantine === undefined ? 0 : nights - toCome(record.quarantine.stays)

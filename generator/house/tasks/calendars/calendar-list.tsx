@@ -54,6 +54,10 @@ const words = {
     it: 'L’indirizzo del sito è ancora da confermare: fallo prima di dare questi agli altri siti.',
     en: 'The address of the site is still to be confirmed: do that before you give these to the other sites.'
   },
+  noOwnAddress: {
+    it: 'Il sito non ha ancora un indirizzo: scrivilo in «La casa», e qui compaiono quelli da dare agli altri siti.',
+    en: 'The site has no address yet: write it under “The house”, and those for the other sites will appear here.'
+  },
   unread: { it: 'non ancora letto', en: 'not read yet' },
   neverRead: {
     it: 'Adesso non si legge, e non si è mai letto: per ora {unit} non si offre per nessuna notte.',
@@ -120,6 +124,7 @@ export function Calendars({ form, shown, isReading, onRead }: ListProps) {
         {!isReading && entries.length > 0 && <Button label={t(words.readNow)} onClick={onRead} />}
       </p>
       {shown.isExample && <p className="help">{t(words.example)}</p>}
+      {shown.units.some(({ address }) => address === undefined) && <p className="help">{t(words.noOwnAddress)}</p>}
       <p className="caption column-heads" aria-hidden="true">
         <span />
         <span>{t(words.what)}</span>
@@ -208,7 +213,7 @@ function Unit({ form, unit, onRead, isExample }: UnitProps) {
         ))}
       </div>
       <Paste {...{ form, unit, names, path }} />
-      <Own unit={unit} />
+      {unit.address !== undefined && <Own address={unit.address} name={unit.name} />}
     </li>
   )
 }
@@ -420,7 +425,7 @@ function Found({ value, found, unit, onAdd, onLeave }: FoundProps) {
 }
 
 /** The address of the calendar that the site writes, to be copied. */
-function Own({ unit: { address, name } }: { unit: UnitCalendars }) {
+function Own({ address, name }: { address: string; name: string }) {
   const { t } = useStayWords()
   const [isCopied, setIsCopied] = useState<boolean>()
   const code = useRef<HTMLElement>(null)

@@ -323,6 +323,12 @@ test('an address of the site that is only an example is not to be given away', (
   expect(screen.getByText(/^The address of the site is still to be confirmed/)).toBeTruthy()
 })
 
+test('a site without an address has none of its calendars to give away, and says so', () => {
+  show({ units: [{ ...blu, address: undefined, read: [] }] })
+  expect(screen.getByText(/^The site has no address yet/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Copy:/ })).toBeNull()
+})
+
 test('which events count can be chosen; the secret address is shown nowhere', () => {
   show()
   expect(screen.getByDisplayValue('Reserved')).toBeTruthy()
