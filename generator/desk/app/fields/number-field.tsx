@@ -17,7 +17,8 @@ const words = {
     en: 'This could mean two numbers: write {whole} or {decimal}.'
   },
   tooSmall: { it: 'Non meno di {min}.', en: 'No less than {min}.' },
-  tooLarge: { it: 'Non più di {max}.', en: 'No more than {max}.' }
+  tooLarge: { it: 'Non più di {max}.', en: 'No more than {max}.' },
+  stays: { it: 'Vuoto non si salva: resta {number}.', en: 'Nothing is saved while this is empty: it stays {number}.' }
 }
 
 export function NumberField({ field, ids }: InputProps<'number'>) {
@@ -28,6 +29,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   const { t, decimal } = useWords()
   const { desk } = useApp()
   const [typed, setTyped] = useState<string>()
+  const [wasEmptied, setWasEmptied] = useState(false)
   const raw = useDesk(({ pending: all }) => {
     const typedHere = all.get(placeKey(at))
     return typedHere?.edit === 'unparsed' ? String(typedHere.value) : undefined
@@ -41,18 +43,27 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   const readings = wrong?.readings
   const done = (): void => {
     edit.commit()
+    setWasEmptied(text === '')
     if (wrong === undefined) setTyped(undefined)
   }
   const takeBack = (): void => {
     setTyped(undefined)
     desk.keepUnparsed(at, undefined)
   }
-  const note = wrong !== undefined && (
-    <p className="save-status bad" role="status" id={noteId}>
-      {t(wrong.why, readings ? { ...readings, decimal: decimal(readings.decimal) } : wrong.values)}{' '}
-      <Button className="plain" label={t(shared.takeBack)} onClick={takeBack} />
-    </p>
-  )
+  const note =
+    wrong === undefined ? (
+      wasEmptied &&
+      shown !== '' && (
+        <p className="save-status" role="status">
+          {t(words.stays, { number: shown })}
+        </p>
+      )
+    ) : (
+      <p className="save-status bad" role="status" id={noteId}>
+        {t(wrong.why, readings ? { ...readings, decimal: decimal(readings.decimal) } : wrong.values)}{' '}
+        <Button className="plain" label={t(shared.takeBack)} onClick={takeBack} />
+      </p>
+    )
   return (
     <div className="amount">
       {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
@@ -69,6 +80,7 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
           const now = cleanPastedText(target.value)
           const isWrong = wrongIn(now, field) !== undefined
           setTyped(now)
+          setWasEmptied(false)
           const next = parseNumber(now)
           // A number that somebody has typed on the way to another text is none of theirs.
           edit.type(typeof next === 'number' && !isWrong ? next : undefined)

@@ -109,6 +109,16 @@ test('an empty amount is none, and not wrong', async () => {
   expect(status()).toBe('')
 })
 
+test('an amount that is left empty stays what it was, and says so until something is typed', async () => {
+  const { user } = renderField(price)
+  await user.clear(input())
+  await user.tab()
+  expect(input().value).toBe('69.50')
+  expect(status()).toBe('Nothing is saved while this is empty: it stays 69.50.')
+  await user.type(input(), '7')
+  expect(status()).not.toContain('stays')
+})
+
 test('what is no number stays in view after a reload', () => {
   renderField(price, { pending: [unparsed('price', '901')] })
   expect(input().value).toBe('901')
