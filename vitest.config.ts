@@ -5,10 +5,6 @@ import { folderInMemory } from './tests/support/memory-folder.ts'
 import { Order } from './tests/support/order.ts'
 import { patience } from './tests/support/patience.ts'
 
-// A machine can have every process of Node read certificates at its start, which takes up to 35 ms; the tests start
-// hundreds, and ask no other machine.
-delete env.NODE_EXTRA_CA_CERTS
-
 // Tests write many small files, and wait for each: in memory those of the desk, of the output and of the commands take a
 // quarter less time. Whoever names a folder keeps it.
 const inMemory = env.TMPDIR === undefined ? folderInMemory() : undefined
@@ -21,6 +17,9 @@ export default defineConfig(({ mode }) => {
   // The projects load this file again, in a mode of their own.
   if (mode === 'deep') env.DEEP = '1'
   const isDeep = env.DEEP === '1'
+  // A machine can have every process of Node read certificates at its start, which takes up to 35 ms; the tests start
+  // hundreds, and only those of the night ask another machine.
+  if (!isDeep) delete env.NODE_EXTRA_CA_CERTS
   const deepFiles = isDeep ? [] : ['**/*.deep.test.ts']
   // The walk over all commands takes minutes and imports every file: any change would bring it.
   const ofAnyChange = argv.some((each) => each.startsWith('--changed')) ? ['tests/scripts/walk.test.ts'] : []
