@@ -2,7 +2,7 @@
  * Reads the bookings of all units from their feeds and makes the answers. What a source replies is combined with the
  * record of its feed. While a feed cannot be read, its record is used.
  */
-import type { AvailabilityModel } from '../../model/content-model.ts'
+import type { AvailabilityModel, StayRequest } from '../../model/content-model.ts'
 import { lastValidOf, requestsBefore } from '../../model/house-questions.ts'
 import { feedsOf } from '../../model/unit-list.ts'
 import type { FeedInputs } from '../../../engine/site-definition.ts'
@@ -100,9 +100,7 @@ export async function readFeeds(
   const requests = house.requests?.requests ?? []
   const site = loadPublished(folder, inputs.data)
   const takenNights = new Map<string, UnitBookings>()
-  const promised = requestsBefore(house, loadFiles(folder, inputs.data)).filter(
-    (each) => each.departure > today && isPromise(requestKind(each, today))
-  )
+  const promised = promisedBefore(house, inputs, today)
   for (const { unit, record, isTooOld, entry } of [...outcomes, ...orphans]) {
     const { stays = [], leftOut = [], allKnown = true, read, feeds: others = [] } = takenNights.get(unit) ?? {}
     const { taken: published = [] } = site?.[unit] ?? {}
@@ -142,6 +140,16 @@ export async function readFeeds(
   ]
   return { takenNights, diagnostics, calendars: summaryOf(outcomes) }
 }
+
+/** The stays to come that requests.yaml promised to guests when it was last there; none while it is there. */
+export const promisedBefore = (
+  house: AvailabilityModel,
+  { cache, data }: Pick<FeedInputs, 'cache' | 'data'>,
+  today: Day
+): StayRequest[] =>
+  requestsBefore(house, loadFiles(storeFolder(cache), data)).filter(
+    (each) => each.departure > today && isPromise(requestKind(each, today))
+  )
 
 /** The same with what the site shows by now, which may have been published since the calendars were read. */
 export function withPublished(

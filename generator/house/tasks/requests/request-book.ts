@@ -11,6 +11,7 @@ import { knownHouse, loadFiles, saveFiles, savePublished, storeFolder } from '..
 import { bookableWindow, planAnswers, planHiddenCalendars } from '../../bookings/unit-answers.ts'
 import { bookedUnits } from '../../bookings/booked-units.ts'
 import { isTaking, nightSpans, requestKind, type RequestKind, type UnitBookings } from '../../bookings/night-spans.ts'
+import { promisedBefore } from '../../bookings/feeds/feeds.ts'
 import { compareRequests, type RequestNights } from '../../bookings/request-conflicts.ts'
 import { collections, type Collection } from '../../model/content-enums.ts'
 import type { BookModel, Model, StayRequest } from '../../model/content-model.ts'
@@ -80,6 +81,8 @@ export type Book = {
   length: number
   /** Whether some of the file cannot be read. */
   isWrong: boolean
+  /** Whether the file is gone with stays to come: a new one would free their nights. */
+  isGone: boolean
 }
 
 /** What files say that the availability does not need; nothing where one is wrong. */
@@ -128,6 +131,7 @@ export function bookOf(from: Omit<DeskContext, 'env'>): Book {
     saysPayment: Object.values(house.rules).some(({ role, detail }) => role === 'payment' && detail !== undefined),
     length,
     isWrong: house.wrong.has(requestsFile),
+    isGone: promisedBefore(house, from, today).length > 0,
     doubleSales: sales,
     entries: requests.flatMap((request, index) => {
       if (request === unreadRequest) return []

@@ -57,6 +57,14 @@ const words = {
     it: 'C’è un errore nel libro delle richieste: ciò che non si legge manca. «Oggi» dice dov’è, sotto «Da sistemare».',
     en: 'There is an error in the book of requests: what cannot be read is missing. “Today” says where, under “To fix”.'
   },
+  gone: {
+    it:
+      'Il libro delle richieste, «requests.yaml», non c’è più, e aveva soggiorni promessi. ' +
+      'Rimettilo prima di scriverne altri: un libro nuovo libera le loro notti.',
+    en:
+      'The book of requests, “requests.yaml”, is gone, and it had stays that are promised. ' +
+      'Put it back before you add others: a new book frees their nights.'
+  },
   unread: { it: 'Non si è potuto leggere. Riprova.', en: 'It could not be read. Try again.' }
 }
 
@@ -105,7 +113,7 @@ function useOpen() {
 }
 
 /** What stands in the place of entries, or in the way of answers. */
-function BookNotes({ book: { languages, isWrong, entries } }: { book: Book }) {
+function BookNotes({ book: { languages, isWrong, isGone, entries } }: { book: Book }) {
   const { t } = useStayWords()
   return (
     <>
@@ -119,7 +127,12 @@ function BookNotes({ book: { languages, isWrong, entries } }: { book: Book }) {
           {t(words.wrong)}
         </p>
       )}
-      {!isWrong && entries.length === 0 && <p className="help">{t(words.none)}</p>}
+      {isGone && (
+        <p className="bad" role="alert">
+          {t(words.gone)}
+        </p>
+      )}
+      {!isWrong && !isGone && entries.length === 0 && <p className="help">{t(words.none)}</p>}
     </>
   )
 }

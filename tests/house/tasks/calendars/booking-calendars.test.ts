@@ -47,7 +47,9 @@ test('each unit has the address to give away, and the nights to come of what was
   const site = textsOf('shipped').get('site.yaml')!.replace('base: ""', 'base: https://api.example')
   const elsewhere = bookingCalendars(shownFrom(contentWith('shipped', { 'site.yaml': site }), '2027-06-22', new Map()))
   expect(elsewhere.units[0]?.address, 'of another server').toBe('https://api.example/api/bnbs/grecale/calendar.ics')
-  const nameless = textsOf('shipped').get('site.yaml')!.replace(/^host: .*\n/m, '')
+  const nameless = textsOf('shipped')
+    .get('site.yaml')!
+    .replace(/^host: .*\n/m, '')
   const lost = bookingCalendars(shownFrom(contentWith('shipped', { 'site.yaml': nameless }), '2027-06-22', new Map()))
   expect(lost.units[0]?.address, 'of a site that has none').toBeUndefined()
   expect(units[0]?.read[0]).toEqual({ name: '0', at: 7, nights: 4, doubtful: 3 })

@@ -36,7 +36,8 @@ const bookWith = (entry: BookEntry): Book => ({
   entries: [entry],
   doubleSales: [],
   length: 1,
-  isWrong: false
+  isWrong: false,
+  isGone: false
 })
 
 function card(request: Partial<StayRequest>) {

@@ -97,6 +97,12 @@ test('a book with an error says that something is missing, and asks what is free
   expect(screen.queryByRole('heading', { name: /What is free/ })).toBeNull()
 })
 
+test('a book whose file is gone with stays to come is to be put back, and is not called empty', () => {
+  openBook({ book: { isGone: true } })
+  expect(screen.getByRole('alert').textContent).toMatch(/^The book of requests, “requests.yaml”, is gone/)
+  expect(screen.queryByText(/^No request so far/)).toBeNull()
+})
+
 test('the request that is pressed is opened, and is the current one', async () => {
   const { user } = openBook({ entries: [entry(), requestForUno()] })
   await user.click(screen.getByRole('button', { name: /^Blu/ }))

@@ -39,7 +39,8 @@ const book: Book = {
   entries: [entry(0, '2027-08-08', '2027-08-15'), entry(1, '2027-08-12', '2027-08-19')],
   doubleSales: [{ unit: 'rooms/blu', nights: [{ arrival: '2027-08-12', departure: '2027-08-15' }], stays: [0, 1] }],
   length: 2,
-  isWrong: false
+  isWrong: false,
+  isGone: false
 }
 
 test('the alarm names the nights that both stays have, and no others', async () => {

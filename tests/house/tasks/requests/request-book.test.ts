@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { emptyFolder, houses, modelOf } from '../../../support/content.ts'
 import { serverFor } from '../../../support/serve.ts'
 import { calendarText } from '../../../support/change.ts'
-import { loadFiles, loadPublished, storeFolder } from '../../../../generator/house/bookings/feeds/feed-store.ts'
+import {
+  loadFiles,
+  loadPublished,
+  saveFiles,
+  storeFolder
+} from '../../../../generator/house/bookings/feeds/feed-store.ts'
 import { openAnswers } from '../../../../generator/house/bookings/live-answers.ts'
 import type { UnitBookings } from '../../../../generator/house/bookings/night-spans.ts'
 import { trackPublished, type PublishedNights } from '../../../../generator/house/bookings/published-nights.ts'
@@ -12,6 +17,8 @@ import type { StayRequest } from '../../../../generator/house/model/content-mode
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
 import { requestsFile } from '../../../../generator/house/rules/availability/request-rules.ts'
 import { maxNights } from '../../../../generator/house/stay/stay-query.ts'
+import { contentFrom } from '../../../../generator/desk/forms/parse-content.ts'
+import { houseDesk } from '../../../../generator/house/tasks/house-desk.ts'
 import { contentWith, shownFrom, textsOf } from '../../../desk/desk-content.ts'
 import { bookOf, bookQuestions, recordPublication } from '../../../../generator/house/tasks/requests/request-book.ts'
 
@@ -244,4 +251,16 @@ test('what is only being typed is not kept as the last right value', () => {
   const open = openAnswers({ ...folders, env: {}, today, now: () => Date.parse(today), onFeeds: () => undefined })
   open({ known: contentWith('shipped').checked, model: undefined, attachments: [] }, { isTyping: true })
   expect(loadFiles(storeFolder(folders.cache), folders.data)).toEqual({})
+})
+
+test.each([
+  ['of a stay to come', 'confirmed', '2027-06-14', true],
+  ['of a stay that is over', 'confirmed', '2027-05-20', false],
+  ['of a request that nobody has answered', 'asked', '2027-06-14', false]
+] as const)('a book that is gone after it was last read with nights %s', (_, state, departure, isGone) => {
+  const texts = new Map([...textsOf('shipped')].filter(([file]) => file !== requestsFile))
+  const shown = { ...shownFrom(contentFrom(texts, houseDesk), today, undefined), cache: emptyFolder() }
+  const request: StayRequest = { unit, arrival: '2027-05-10', departure, adults: 2, state, since: '2027-05-01' }
+  saveFiles(storeFolder(shown.cache), shown.data, { [requestsFile]: { requests: [request] } })
+  expect(bookOf(shown)).toMatchObject({ isGone, entries: [] })
 })

@@ -43,7 +43,8 @@ export const book: Book = {
   entries: [],
   doubleSales: [],
   length: 4,
-  isWrong: false
+  isWrong: false,
+  isGone: false
 }
 
 /** An entry of the book: a quote for Blu until 6 June, unless told otherwise. */

@@ -19,7 +19,8 @@ export const book: Book = {
   hidden: [],
   entries: [],
   length: 0,
-  isWrong: false
+  isWrong: false,
+  isGone: false
 }
 
 export const stay = { arrival: '2027-03-26', departure: '2027-03-29', adults: 2 }
