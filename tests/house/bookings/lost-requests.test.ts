@@ -23,7 +23,11 @@ beforeEach(() => {
 async function answersWith(requests: readonly StayRequest[] | undefined, at = now) {
   const { requests: _, ...house } = { ...modelOf(houses.second), heldBack: [] }
   const sources = { files: [], env: {}, data: 'data', cache }
-  const { answers, diagnostics } = await readAnswers({ ...house, ...(requests && { requests: { requests } }) }, sources, { network: true, now: at })
+  const { answers, diagnostics } = await readAnswers(
+    { ...house, ...(requests && { requests: { requests } }) },
+    sources,
+    { network: true, now: at }
+  )
   const room = answers.find((each) => each.unit === 'rooms/arve')
   const taken = room?.taken.filter(({ arrival }) => arrival.startsWith('2027-08')).map(({ arrival }) => arrival)
   return { taken, said: diagnostics.flatMap(({ code, args }) => (code === 'requests-missing' ? args : [])) }

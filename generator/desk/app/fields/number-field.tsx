@@ -40,7 +40,6 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
   if (pending === undefined && typeof number === 'number' && raw === undefined && number !== value) setTyped(undefined)
   const shown = text ?? (value === undefined ? '' : decimal(inCents(value, field)))
   const wrong = wrongIn(text, field)
-  const readings = wrong?.readings
   const done = (): void => {
     edit.commit()
     setWasEmptied(text === '')
@@ -50,20 +49,11 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
     setTyped(undefined)
     desk.keepUnparsed(at, undefined)
   }
-  const note =
-    wrong === undefined ? (
-      wasEmptied &&
-      shown !== '' && (
-        <p className="save-status" role="status">
-          {t(words.stays, { number: shown })}
-        </p>
-      )
-    ) : (
-      <p className="save-status bad" role="status" id={noteId}>
-        {t(wrong.why, readings ? { ...readings, decimal: decimal(readings.decimal) } : wrong.values)}{' '}
-        <Button className="plain" label={t(shared.takeBack)} onClick={takeBack} />
-      </p>
-    )
+  const kept = wasEmptied && shown !== '' && (
+    <p className="save-status" role="status">
+      {t(words.stays, { number: shown })}
+    </p>
+  )
   return (
     <div className="amount">
       {field.currency !== undefined && <span aria-hidden="true">{signOf(field.currency)}</span>}
@@ -89,10 +79,23 @@ export function NumberField({ field, ids }: InputProps<'number'>) {
         onBlur={done}
         onKeyDown={({ key }) => key === 'Enter' && done()}
       />
-      {note}
+      {wrong === undefined ? kept : <WrongNote wrong={wrong} id={noteId} onTakeBack={takeBack} />}
     </div>
   )
 }
+
+/** Why what is typed is no number for the field. */
+function WrongNote({ wrong: { why, values, readings }, id, onTakeBack }: WrongNoteProps) {
+  const { t, decimal } = useWords()
+  return (
+    <p className="save-status bad" role="status" id={id}>
+      {t(why, readings ? { ...readings, decimal: decimal(readings.decimal) } : values)}{' '}
+      <Button className="plain" label={t(shared.takeBack)} onClick={onTakeBack} />
+    </p>
+  )
+}
+
+type WrongNoteProps = { wrong: Wrong; id: string; onTakeBack: () => void }
 
 type Limits = FieldOf<'number'>
 
