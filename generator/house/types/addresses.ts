@@ -58,7 +58,7 @@ function originOf(text: string): string | undefined {
 }
 
 /** A name, @ and a host, without the marks that programs put around an address. */
-const emailPattern = /^[^\s@:/<>()",;]+@[^\s@<>()",;]+\.[^\s@.<>()",;]{2,}$/
+const emailPattern = /^[^\s@:/<>()",;“”„«»‘’]+@[^\s@<>()",;“”„«»‘’]+\.[^\s@.<>()",;“”„«»‘’]{2,}$/
 
 export const email = fieldType({
   name: 'email',

@@ -101,6 +101,18 @@ describe('icons', () => {
     expect(at(corner, corner)).toEqual(path.includes('maskable') ? paperPixel : nearTo(ofMark))
   })
 
+  test('a mark that is wider than it is high is whole in an icon, with its two ends', async () => {
+    const wide = svg(
+      80,
+      20,
+      '<path fill="#1450c8" d="M0 0H80V20H0Z"/><path fill="rgb(200,20,20)" d="M0 0H10V20H0ZM70 0H80V20H70Z"/>'
+    )
+    const at = await pixelsOf(bytesAt((await draw([photo('mark.svg', wide)], [])).files, '/icon-512.png'))
+    const middle = Array.from({ length: 512 }, (_, x) => at(x, 256).join())
+    const colours = middle.filter((colour, x) => colour !== middle[x - 1] && colour === red.join())
+    expect(colours).toHaveLength(2)
+  })
+
   test('a mark that is a photo gives every icon but the drawing', async () => {
     const bitmap = sharp({ create: { width: 400, height: 300, channels: 3, background: '#1450c8' } }).png()
     const { icons, files } = await draw([photo('mark.png', await bitmap.toBuffer())], [])

@@ -1,8 +1,11 @@
 /** Drawings: which the site accepts, what is left of them, and why it refuses others. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type CleanSvg, cleanSvg, isSvg } from '../../../generator/engine/assets/svg/svg.ts'
 import type { SvgProblemCause } from '../../../generator/engine/messages/photo-messages.ts'
+import { root } from '../../support/change.ts'
 import { tableAt } from '../../support/table.ts'
 
 const HEAD = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"'
@@ -180,4 +183,12 @@ test.each([
   ['<html><svg/></html>', false]
 ])('the root element decides: %j', (text, expected) => {
   expect(isSvg(Buffer.from(text))).toBe(expected)
+})
+
+test('the version of cleaned drawings changes with each module beside that cleans them', () => {
+  const text = readFileSync(join(root, 'generator/engine/assets/svg/svg.ts'), 'utf8')
+  const used = [...text.matchAll(/^import \{.*\} from '\.\/(?<file>.*)'$/gm)].map(({ groups }) => groups!.file)
+  const counted = /svgCacheVersion[^]*?\]\.map/.exec(text)?.[0]
+  expect(used.filter((file) => !counted?.includes(`'${file}'`))).toEqual([])
+  expect(used.length).toBeGreaterThan(1)
 })

@@ -114,6 +114,31 @@ test('of nights with two bookings the first are reported, and all are known', as
   ])
 })
 
+test('of nights that three calendars have taken both pairs are known', async () => {
+  const [folder, cache] = [emptyFolder(), emptyFolder()]
+  const stays: Event[] = [
+    ['2027-08-03', '2027-08-07', booked],
+    ['2027-08-05', '2027-08-12', booked],
+    ['2027-08-10', '2027-08-14', booked]
+  ]
+  const files = stays.map((stay, index) => {
+    const [name, path] = [`${index}.ics`, join(folder, `${index}.ics`)]
+    writeFileSync(path, calendar([stay]))
+    return { name, path }
+  })
+  const bookings = { rooms: { grecale: files.map(({ name }) => ({ name, file: name })) } }
+  const options = { from: '2027-05-01', until: '2028-05-01', now: Date.parse('2027-05-01T08:00:00Z'), network: true }
+  const { takenNights } = await readFeeds(
+    houseWith({ prices, bookings }),
+    { files, env: {}, data: 'data', cache },
+    options
+  )
+  expect(takenNights.get('rooms/grecale')?.doubled).toEqual([
+    { arrival: '2027-08-05', departure: '2027-08-07', calendar: '0.ics, 1.ics' },
+    { arrival: '2027-08-10', departure: '2027-08-12', calendar: '1.ics, 2.ics' }
+  ])
+})
+
 const days = (count: number): number[] => Array.from({ length: count }, (_, index) => index * 2)
 const still: Event[] = [['2027-09-01', '2027-09-05', booked]]
 const lively = (day: number): Event[] =>

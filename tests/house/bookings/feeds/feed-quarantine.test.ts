@@ -50,3 +50,13 @@ test('of doubtful readings of which each has other nights none is forgotten', ()
   const last = pairs.reduce((record, stays, at) => reconcile({ ...readingOf(1, hour + at), stays }, record), before)
   expect(takenStays(last)).toEqual([...before.stays, ...pairs.flat()])
 })
+
+test('doubtful nights before the days of a reading that is trusted again stay taken', () => {
+  const before = readingOf(20, 0)
+  const inDoubt = reconcile({ ...readingOf(1, hour), stays: [{ arrival: '2027-06-10', departure: '2027-06-12' }] }, before)
+  const later = { ...readingOf(20, 2 * hour), from: '2027-06-20' }
+  expect(takenStays(reconcile(later, inDoubt))).toEqual([
+    { arrival: '2027-06-10', departure: '2027-06-12' },
+    ...before.stays
+  ])
+})
