@@ -312,6 +312,15 @@ function housesInGit() {
   return { project, house }
 }
 
+test('a program that Git cannot commit is there all the same, and the owner hears what Git says', () => {
+  const { house } = housesInGit()
+  write(house, { '.git/refs/heads/main.lock': '' })
+  const { status, stdout } = update(house, '--quick')
+  expect([status, textOf(house, 'README.md')]).toEqual([0, 'Version 2.1.0'])
+  expect(stdout).toMatch(/main\.lock/)
+  expect(git(house, 'log', '-1', '--format=%s')).toBe('Change')
+})
+
 test('git brings the program as a merge, and leaves what waits in data to be published', () => {
   const { project, house } = housesInGit()
   appendFileSync(join(house, 'data/words.yaml'), 'later: Later\n')

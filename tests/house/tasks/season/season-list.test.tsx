@@ -4,7 +4,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FormContext } from '../../../../generator/desk/app/fields/edit.ts'
 import type { DeskDiagnostic, FileForm } from '../../../../generator/desk/protocol.ts'
+import type { FormField } from '../../../../generator/desk/kinds/field-kind.ts'
 import { SeasonList } from '../../../../generator/house/tasks/season/season-list.tsx'
+import { SeasonStrip } from '../../../../generator/house/tasks/season/season-strip.tsx'
 import { renderDesk } from '../../../desk/app/render-desk.tsx'
 
 const file = 'availability/prices.yaml'
@@ -268,4 +270,14 @@ test('a season is not removed before it is read what goes with it', async () => 
   await user.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
   expect(asked.map(([name]) => name)).not.toContain('task')
+})
+
+test('the strip of the year shows the nights of the season that is open, all of them and no others', () => {
+  const columns = [line(['rooms', 'a', 'low'], ''), line(['rooms', 'a', 'high'], '')] as unknown as FormField[]
+  const days = ['2027-05-30', '2027-05-31', '2027-06-01', '2027-06-02', '2027-06-03']
+  const { container } = renderDesk(
+    <SeasonStrip year={{ days, seasons: [0, 0, 1, 1, 1] }} columns={columns} shown="high" />
+  )
+  const shown = [...container.querySelectorAll<HTMLElement>('.season-strip .shown')]
+  expect(shown.map(({ style }) => Number(style.flexGrow))).toEqual([3])
 })
