@@ -9,7 +9,7 @@ export const phonesSchema = () =>
     numbers: record({ it: 'Numeri', en: 'Numbers' })(
       identifier({ it: 'Un nome a scelta', en: 'A name of your choice' }),
       phone({
-        it: ['Numero', 'Con il + e il prefisso del Paese', 'numero di telefono', 'cellulare', 'WhatsApp'],
+        it: ['Numero', 'Con il + e il prefisso del Paese, senza spazi', 'numero di telefono', 'cellulare', 'WhatsApp'],
         en: ['Number', 'With + and country code, without spaces', 'phone number', 'telephone', 'mobile', 'WhatsApp']
       })
     ),

@@ -190,3 +190,38 @@ test('sentences that differ in one language differ in the other one, within a fi
   )
   expect(doubled).toEqual([])
 })
+
+/** What is turned round by one wrong word, as Italian and English say it; English has more ways. */
+const meanings: readonly (readonly [meaning: string, it: RegExp, en: RegExp])[] = [
+  ['off', /\b(?:spegn[ei]|disattiv)/i, /\boff\b|\bsleep/i],
+  ['never', /\bmai\b/i, /\b(?:n?ever|not?)\b/i],
+  ['always', /\bsempre\b/i, /\b(?:always|still|e?very|ever|usual|the same|whatever|stay)/i],
+  ['left', /\bsinistra\b/i, /\bleft\b/i],
+  ['right', /\bdestra\b/i, /\bright\b/i],
+  ['above', /\bsopra\b/i, /\b(?:above|over|upper|on|top)\b/i],
+  ['below', /\bsotto\b/i, /\b(?:below|under|beneath|less)\b/i],
+  ['without', /\bsenza\b/i, /\b(?:without|not?|none|nothing|un\w+|lacks?|missing|out)\b|less\b|-free\b/i],
+  ['all', /\btutt[ie]\b(?! i campi)/i, /\b(?:all|each|both|whole|any|every\w*)\b/i],
+  [
+    'not',
+    /\bnon\b/i,
+    /\b(?:not?|cannot|never|none|nothing|nobody|without|un\w+|incomplete|invalid|invisible|only|missing|neither|nor|until)\b|n[’']t\b|less\b|\b(?:refus|lack|fail|stop|other|wrong|too|still|nowhere|hid|left|stay|hardly|gone|free|else|same)/i
+  ]
+]
+const negated = /\b(?:cannot|not|never|without)\b|n[’']t\b/i
+const negatedInItalian =
+  /\b(?:non|né|no|mai|senza|ness\w+|niente|nulla|manc\w+|fuori|solo|soltanto|vuot\w+|nemmeno|neanche|neppure)\b|\b(?:in|im|ir|il)\w+(?:bil|t)[aei]?\b|\b(?:altr|rest|scad|spent|rifiut|impossibil|togli|tolt|esclus|gratis|tac[ei]|lascia|ancora da|di massima|a parte)/i
+
+test.each(meanings)('neither language says the opposite of the other: %s', (_, inItalian, inEnglish) => {
+  const written = pairs.filter((pair) => pair.en.length > 0 && pair.it.length > 0)
+  const wrong = written.filter((pair) => inItalian.test(proseOf(pair.it)) && !inEnglish.test(proseOf(pair.en)))
+  expect(wrong).toEqual([])
+  expect(written.some((pair) => inItalian.test(proseOf(pair.it)))).toBe(true)
+})
+
+test('what English says is not so, Italian says is not so', () => {
+  const written = pairs.filter((pair) => pair.en.length > 0 && pair.it.length > 0)
+  expect(written.filter((pair) => negated.test(proseOf(pair.en)) && !negatedInItalian.test(proseOf(pair.it)))).toEqual(
+    []
+  )
+})

@@ -25,7 +25,8 @@ function open({
   discounts = [] as ReturnType<typeof rule>[],
   cancellation = [] as ReturnType<typeof rule>[],
   answers = {},
-  typed = [] as { path: (string | number)[]; value: unknown }[]
+  typed = [] as { path: (string | number)[]; value: unknown }[],
+  language = 'en'
 } = {}) {
   const form = formIn(
     staysFile,
@@ -40,6 +41,7 @@ function open({
     </FormContext>,
     {
       forms: [form],
+      view: { language },
       answers: { book, verdict, ...answers },
       pending: typed.map((each) => ({ file: staysFile, ...each }))
     }
@@ -65,6 +67,23 @@ test('an empty section says what holds until then, and its example is written by
       }
     ]
   })
+})
+
+/** The numbers of a text; of a day without its month. */
+const numbersIn = (text: string): string[] =>
+  [...new Set(text.replaceAll(/\d\d-(?=\d\d)/g, '').match(/\d+/g))].map((each) => String(Number(each))).toSorted()
+
+test.each(['en', 'it'])('an example writes the numbers that it says (%s)', async (language) => {
+  const { user, askedFor } = open({ language })
+  for (const more of screen.queryAllByRole('button', { expanded: false, name: /^(Another|Un’altra) / }))
+    await user.click(more)
+  const examples = screen.getAllByText(/^(For example|Per esempio)/)
+  expect(examples, 'one for each section, and for one more sentence').toHaveLength(6)
+  for (const { parentElement: example } of examples) {
+    await user.click(within(example!).getByRole('button'))
+    const { edits } = askedFor('save').at(-1) as { edits: { value: unknown }[] }
+    expect(numbersIn(JSON.stringify(edits.map(({ value }) => value)))).toEqual(numbersIn(example!.textContent))
+  }
 })
 
 test('what the law means by a deposit stands beside the sentences about it', () => {
