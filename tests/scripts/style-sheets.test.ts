@@ -261,3 +261,61 @@ test('sides are named by the direction of writing', () => {
   )
   expect(physical).toEqual([])
 })
+
+test('a look that begins at a width begins at a whole one, and one that ends ends just below', () => {
+  const wrong = inAtRules((rule, path) =>
+    ['media', 'container'].includes(rule.name) && /(?:>=?|(?<![<>])<) [\d.]*\.99rem/.test(rule.params)
+      ? [`${at(path, rule)}: ${rule.params}`]
+      : []
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the least of a length is no more than its most', () => {
+  const bounds = /clamp\(\s*(?<least>-?[\d.]+)(?<unit>[a-z]+)\s*,.*,\s*(?<most>-?[\d.]+)\k<unit>\s*\)/
+  const wrong = inDeclarations((declaration, path) => {
+    const { least, most } = bounds.exec(declaration.value)?.groups ?? {}
+    return Number(least) > Number(most) ? [`${at(path, declaration)}: ${declaration.value}`] : []
+  })
+  expect(wrong).toEqual([])
+})
+
+test('a distance of three lines and more has its reason above it, or grows with the screen', () => {
+  const wrong = inDeclarations((declaration, path) => {
+    const { prop, value } = declaration
+    const isLarge = value.split(' ').some((each) => Math.abs(Number(/^(-?[\d.]+)rem$/.exec(each)?.[1] ?? 0)) > 3)
+    if (!isLarge || !/^(?:margin|padding|gap|row-gap|column-gap)/.test(prop)) return []
+    return [declaration.prev(), declaration.parent?.prev()].some((before) => before?.type === 'comment')
+      ? []
+      : [`${at(path, declaration)}: ${prop}: ${value}`]
+  })
+  expect(wrong).toEqual([])
+})
+
+/** In degrees, for people: from and to. */
+const hues: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  '--olive': [60, 110],
+  '--night': [60, 110],
+  '--sea': [190, 215],
+  '--terra': [8, 25],
+  '--warm': [8, 25],
+  '--gold': [35, 52],
+  '--sun': [35, 52]
+}
+
+function hueOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+  return ((Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI + 360) % 360
+}
+
+test('the colours of the site are those that their names say', () => {
+  const told = inDeclarations(({ prop, value, parent }, path) => {
+    const hue = hues[prop]
+    if (path !== 'templates/styles/base/tokens.css' || hue === undefined || !value.startsWith('#')) return []
+    return (parent as Rule).selector === ':root'
+      ? [{ prop, isSo: hueOf(value) >= hue[0] && hueOf(value) <= hue[1] }]
+      : []
+  })
+  expect(told.filter(({ isSo }) => !isSo)).toEqual([])
+  expect(new Set(told.map(({ prop }) => prop)).size).toBe(Object.keys(hues).length)
+})
