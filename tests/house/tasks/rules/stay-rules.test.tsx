@@ -26,7 +26,7 @@ function open({
   cancellation = [] as ReturnType<typeof rule>[],
   answers = {},
   typed = [] as { path: (string | number)[]; value: unknown }[],
-  language = 'en'
+  language = 'en' as 'en' | 'it'
 } = {}) {
   const form = formIn(
     staysFile,
@@ -73,7 +73,7 @@ test('an empty section says what holds until then, and its example is written by
 const numbersIn = (text: string): string[] =>
   [...new Set(text.replaceAll(/\d\d-(?=\d\d)/g, '').match(/\d+/g))].map((each) => String(Number(each))).toSorted()
 
-test.each(['en', 'it'])('an example writes the numbers that it says (%s)', async (language) => {
+test.each(['en', 'it'] as const)('an example writes the numbers that it says (%s)', async (language) => {
   const { user, askedFor } = open({ language })
   for (const more of screen.queryAllByRole('button', { expanded: false, name: /^(Another|Un’altra) / }))
     await user.click(more)
