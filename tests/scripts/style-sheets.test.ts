@@ -283,7 +283,7 @@ test('the least of a length is no more than its most', () => {
 test('a distance of three lines and more has its reason above it, or grows with the screen', () => {
   const wrong = inDeclarations((declaration, path) => {
     const { prop, value } = declaration
-    const isLarge = value.split(' ').some((each) => Math.abs(Number(/^(-?[\d.]+)rem$/.exec(each)?.[1] ?? 0)) > 3)
+    const isLarge = value.split(' ').some((part) => Math.abs(Number(/^(-?[\d.]+)rem$/.exec(part)?.[1] ?? 0)) > 3)
     if (!isLarge || !/^(?:margin|padding|gap|row-gap|column-gap)/.test(prop)) return []
     return [declaration.prev(), declaration.parent?.prev()].some((before) => before?.type === 'comment')
       ? []

@@ -6,11 +6,11 @@ import { tryWebSpace } from '../../../generator/engine/publish/try-web-space.ts'
 
 vi.mock(import('../../../generator/engine/publish/ftp-folder.ts'), async (original) => ({
   ...(await original()),
-  openFtpFolder: vi.fn()
+  openFtpFolder: vi.fn<typeof openFtpFolder>()
 }))
 
 test('a server that refuses is left with no connection open', async () => {
-  const close = vi.fn()
+  const close = vi.fn<() => void>()
   const refuses = () => Promise.reject(new PublicationError('refused', { path: 'list' }))
   const remote = new Proxy({}, { get: (_, key) => (key === 'then' ? undefined : refuses) }) as RemoteFolder
   vi.mocked(openFtpFolder).mockResolvedValue({ remote, close } as never)
