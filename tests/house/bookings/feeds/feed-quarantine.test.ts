@@ -53,7 +53,10 @@ test('of doubtful readings of which each has other nights none is forgotten', ()
 
 test('doubtful nights before the days of a reading that is trusted again stay taken', () => {
   const before = readingOf(20, 0)
-  const inDoubt = reconcile({ ...readingOf(1, hour), stays: [{ arrival: '2027-06-10', departure: '2027-06-12' }] }, before)
+  const inDoubt = reconcile(
+    { ...readingOf(1, hour), stays: [{ arrival: '2027-06-10', departure: '2027-06-12' }] },
+    before
+  )
   const later = { ...readingOf(20, 2 * hour), from: '2027-06-20' }
   expect(takenStays(reconcile(later, inDoubt))).toEqual([
     { arrival: '2027-06-10', departure: '2027-06-12' },
