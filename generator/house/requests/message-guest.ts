@@ -2,7 +2,7 @@
  * Reads who has written a message: the name in it, by which an answer greets, and the telephone, to which an answer is
  * sent. Neither is kept with a request.
  */
-import { plain } from './days/message-days.ts'
+import { monthNumber, plain } from './days/message-days.ts'
 import { languageOf } from './message-text.ts'
 import type { Span } from './text-patterns.ts'
 
@@ -101,6 +101,10 @@ const closings: ReadonlySet<string> = new Set(
 /** Who is greeted at the beginning has not written the message: “Ciao Anna”. */
 const isNoGreeting = ({ 0: words, index }: RegExpExecArray): boolean => index > 0 || !/^ciao/iu.test(words)
 
+/** Behind a number June is no guest: “10.–17. Juli, wir sind zu viert”. */
+const isMonth = ({ 0: words, 1: name = '' }: RegExpExecArray): boolean =>
+  /^[\d.]/u.test(words) && monthNumber(plain(name), ['it', 'en']) !== undefined
+
 /** In the place where a name is certain first. A word that the house knows is none. */
 function nameIn(text: string, words: () => ReadonlySet<string>): string | undefined {
   const places = [
@@ -126,7 +130,7 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
   if (ofForm !== undefined) return ofForm
   const names = places.flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, 'gu'))]
-      .filter(isNoGreeting)
+      .filter((match) => isNoGreeting(match) && !isMonth(match))
       .map(([, name = '']) => name.replace(/['’-]+$/, ''))
   )
   const small = smallName.exec(text)?.[1]

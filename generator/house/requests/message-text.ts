@@ -137,7 +137,9 @@ const frequentWords: Readonly<Record<string, ReadonlySet<string>>> = Object.from
     en: 'the and we for with you have our thanks thank hello hi would please to my are just from',
     de: 'sie haben freundliche wir und der die das ist fur mit ein eine bitte danke guten ich noch gruße vom ab zu',
     fr: 'nous et les pour avec bonjour bonsoir merci vous est',
-    es: 'el los y para hola gracias buenos buenas somos queriamos por del buscamos hay',
+    es:
+      'el los las y para hola gracias buenos buenas somos seremos queriamos quisiera por buscamos hay tenemos ' +
+      'podemos necesito',
     nl: 'wij het een voor met graag hebben groetjes van hoi zoeken',
     pl: 'dzien dobry czy jest prosze dla na pozdrawiam od nas'
   }).map(([code, words]) => [code, new Set(words.split(' '))])

@@ -564,7 +564,8 @@ const noTotalBefore = new RegExp(
     oneOf(
       'caparra|acconto|anticipo|bonific\\p{L}*|vers(?:o|are|iamo)|' +
         'budget|massimo|max|meno|sotto|entro|oltre|spendere|superare|ricevuta|importo|rimbors\\p{L}*|pagat[oaie]|' +
-        'presupuesto|refund|paid|hochstens|maximal',
+        'presupuesto|refund|paid|hochstens|maximal|(?:happy|willing|prepared|able)\\s+to\\s+(?:pay|spend)|' +
+        'dispost[oi]\\s+a|prets?\\s+a\\s+payer|dispuest[oa]s?\\s+a\\s+pagar|bereit',
       'deposit|down\\s*payment|transfer\\p{L}*|less|under|below|up\\s+to|at\\s+most|more\\s+than|afford'
     ) +
     '(?!\\p{L})[^.!?;\\d\\n]{0,30}$',

@@ -482,7 +482,7 @@ function isFormer(low: string, days: Span): boolean {
   const before = textBefore(low, days.at)
   const lastIn = (pattern: RegExp): number => [...before.matchAll(new RegExp(pattern, 'gu'))].at(-1)?.index ?? -1
   if (lastIn(wishes) > Math.max(lastIn(lastYear), lastIn(pastTenseBegins))) return false
-  return lastYear.test(sentenceAround(low, days)) || pastTense.test(before)
+  return lastYear.test(sentenceAround(low, days)) || pastTense.test(before) || lastBehind.test(low.slice(days.end))
 }
 
 const wishes = new RegExp(
@@ -507,6 +507,13 @@ const pastVerb =
   )
 const pastTenseBegins = new RegExp(pastVerb, 'u')
 const pastTense = new RegExp(`${pastVerb}\\s+(?:\\p{L}+(?:\\s+|['’]\\s*)){0,4}$`, 'u')
+
+/** “Dal 5 all’8 ottobre u.s.”, “am 5. Oktober letzten Jahres”. */
+const lastBehind = new RegExp(
+  String.raw`^\s*,?\s*(?:u\.\s?s\.|(?:ultimo\s+)?scors[oi]|letzte[ns]\s+jahres|(?:de\s+l['’]an\s+)?dernier|` +
+    String.raw`(?:del\s+ano\s+)?pasado|of\s+last\s+year)(?!\p{L})`,
+  'u'
+)
 
 function sentenceAround(low: string, { at, end }: { at: number; end: number }): string {
   const border = /(?<!\d)[.!?]\s|\n/u
