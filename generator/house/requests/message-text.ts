@@ -134,12 +134,12 @@ const frequentWords: Readonly<Record<string, ReadonlySet<string>>> = Object.from
     it:
       'il che per siamo sono grazie buongiorno buonasera ciao salve dal vorrei vorremmo avete di nella saluti noi ' +
       'voi gli abbiamo anche quanto',
-    en: 'the and we for with you have our thanks thank hello hi would please to my are just from',
-    de: 'sie haben freundliche wir und der die das ist fur mit ein eine bitte danke guten ich noch gruße vom ab zu',
-    fr: 'nous et les pour avec bonjour bonsoir merci vous est',
+    en: 'the and we for with you have our thanks thank hello hi would please to my are just from july june',
+    de: 'sie haben freundliche wir und der die das ist fur mit ein eine bitte danke guten ich noch gruße vom bis ab zu',
+    fr: 'nous et les au pour avec bonjour bonsoir merci vous est juillet juin',
     es:
       'el los las y para hola gracias buenos buenas somos seremos queriamos quisiera por buscamos hay tenemos ' +
-      'podemos necesito',
+      'podemos necesito julio junio',
     nl: 'wij het een voor met graag hebben groetjes van hoi zoeken',
     pl: 'dzien dobry czy jest prosze dla na pozdrawiam od nas'
   }).map(([code, words]) => [code, new Set(words.split(' '))])

@@ -190,6 +190,10 @@ const signsOf = (words: readonly { written: string; sign: string }[]): string =>
     .map(({ sign }) => sign)
     .join('')
     .replace(/(a-?)?xd/g, (all, arrival = '', at: number) => (!arrival && words[at]?.written === 'in' ? 'xk' : all))
+    // “A place for 2 a Capodanno”: guests, who come at a feast.
+    .replace(/xd(?=-f)/g, (all, at: number) =>
+      `${words[at]?.written} ${words[at + 2]?.written}`.match(/^(?:x|per|for|pour|fur|para|in) ad?$/) ? 'xk' : all
+    )
     .replace(/(do?\(?)?M(?=(,?[bF]*d)?)/g, (_, date = '', next) => (date || !next ? `${date}m` : 'w'))
     .replace(/d(?=[ksc])/g, 'k')
     // “Kids 9 and 12” are ages.

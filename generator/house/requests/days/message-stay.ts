@@ -294,7 +294,7 @@ function stayOf(low: string, { written: dayMentions, former: formerStays, today 
   }
   const { nights = 0 } = length ?? {}
   const around = nights === 0 ? stayAround(first, dayMentions) : undefined
-  if (around !== undefined) {
+  if (around !== undefined && around.stay.arrival >= today) {
     const { stay, place } = around
     return { stay, doubts: [...doubts, { why: 'around', ...place, day: stay.arrival }], spans: [...spans, place] }
   }
