@@ -51,7 +51,7 @@ const wrapped = (message: string, width: number): string =>
       isMailLine.test(line) ? line : line.replace(new RegExp(`(.{1,${width}})(?: |$)`, 'g'), '$1\n').trimEnd()
     )
     .join('\n')
-const isMailLine = /^(?:>|\p{Lu}\p{L}+: |On |Il |\[|\*?(?:From|Da):|\d+[/.]\d+)/u
+const isMailLine = /^(?:>|\p{Lu}\p{L}+: |On |Il |Am |Le |El |\[|\*?(?:From|Da):|\d+[/.]\d+)/u
 
 test.each(Object.entries(writings))('a message %s is read as it is without', (name, write) => {
   // Each message is written in one of the ways, and in the deep tests in all.
