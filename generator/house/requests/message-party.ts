@@ -830,8 +830,12 @@ const ofTwins = /(?<!\p{L})(?:gemell[ie]|twins)\s*(?:\(|,|di|of|aged)?\s*$/u
 /** Before the years of a dog, and of a couple. */
 const otherBefore = new RegExp(
   '(?:(?:can[ei]|cagnolin[oaie]|cucciol[oaie]|dogs?|pupp(?:y|ies))\\s+(?:di\\s+|of\\s+|aged\\s+)?|' +
-    '(?:can[ei]|cagnolin[oaie]|dogs?|labradors?|retriever|barboncin[oi]|bassott[oi]|dackel|hund|chien|perro)' +
-    '(?!\\p{L})[^.!?;\\n]{0,40}(?<!\\p{L})(?:ha|has|is|ist|a|tiene)\\s+|' +
+    '(?:can[ei]|cagnolin[oaie]|cucciol[oa]|dogs?|puppy|labradors?|retriever|barboncin[oi]|bassott[oi]|dackel|' +
+    'hund|chien|perro)(?!\\p{L})' +
+    // “We have a dog, and our son is 5.”
+    `(?:(?!${notBehindWord}(?:${anyOf([...nouns.children, ...nouns.offspring])}|kind|enfant|nin[oa]|hij[oa]))` +
+    '[^.!?;\\n]){0,40}' +
+    '(?<!\\p{L})(?:ha|has|is|ist|a|tiene)\\s+|' +
     '(?:anniversar|matrimoni|nozze|sposat|wedding|married)\\p{L}*[^\\p{L}.!?\\n]{0,3}' +
     '(?:di\\s+|of\\s+|da\\s+|for\\s+)?)$',
   'u'

@@ -428,7 +428,8 @@ const needNames: Readonly<Record<Need, string>> = {
     'maltes[ei]|border\\s+collies?|jack\\s+russells?|yorkshires?|pinschers?|whippets?|spaniels?|poodles?|pugs?|' +
     'schnauzers?|bulldogs?|dachshunds?|cockapoos?|labradoodles?|volpin[oi]|segugi[oi]|mischling|welpen?|pudel',
   cot:
-    'culle?|cots?|cribs?|lozeczk[oa]|babybett(?:chen)?|reisebett(?:chen)?|cunas?|lit\\s+bebe|kinderbedje|' +
+    'culle?|cots?|cribs?|lozeczk[oa]|babybett(?:chen)?|reisebett(?:chen)?|cunas?|lit\\s+(?:bebe|parapluie)|' +
+    'kinderbedje|' +
     'lettin[oi](?!\\s+(?:in|al|da)\\s+(?:spiaggia|piscina|mare))'
 }
 
