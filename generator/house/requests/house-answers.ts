@@ -81,7 +81,8 @@ const topics: Readonly<Record<string, Topic>> = {
     pattern: oneOf(
       'gradin[oi]|scalin[oi]|scale|ascensore|sedia\\s+a\\s+rotelle|carrozzina|doccia\\s+a\\s+filo',
       'stairs|steps(?!\\s+(?:from|away))|lift|elevator|wheelchair|step[\\s-]free|walk[\\s-]in\\s+shower',
-      'stufen|treppen|rollstuhl\\p{L}*|aufzug|escaliers|fauteuil\\s+roulant|escaleras|silla\\s+de\\s+ruedas|rolstoel'
+      'stufen|treppen|rollstuhl\\p{L}*|aufzug|escaliers|plain[\\s-]pied|fauteuil\\s+roulant|' +
+        'escaleras|silla\\s+de\\s+ruedas|rolstoel'
     )
   },
   fence: { pattern: 'recint\\p{L}+|recinzione|fenced|enclosed|eingezaunt|umzaunt|clotur\\p{L}+|vallad[oa]|omheind' },
@@ -95,7 +96,8 @@ const topics: Readonly<Record<string, Topic>> = {
     pattern: oneOf(
       '(?:arriv\\p{L}*|check[\\s-]?in)(?:\\s+\\p{L}+){0,3}\\s+(?:tard\\p{L}*|late|dopo\\s+le\\s+\\d{1,2}|' +
         'after\\s+\\d{1,2})',
-      'arriv\\p{L}*[^.!?;\\n]{0,40}?\\s(?:le|alle|at|around|about|after|by|um|vers|' +
+      // In French “le 18” is a day.
+      'arriv(?!ee)\\p{L}*[^.!?;\\n]{0,40}?\\s(?:le|alle|at|around|about|after|by|um|vers|' +
         'a\\s+las?)\\s+(?:about\\s+|around\\s+|circa\\s+)?' +
         '(?:1[89]|2[0-4])(?!\\d|\\s*(?:luglio|agosto|giugno|settembre|maggio|july|august|' +
         'june))(?:[:.]\\d\\d)?(?:\\s*h)?',
@@ -137,7 +139,7 @@ const topics: Readonly<Record<string, Topic>> = {
   children: {
     pattern: oneOf(
       'cull[ae]|lettin[oi]|seggiolon[ei]',
-      'cots?|cribs?|high[\\s-]*chairs?|kinderbett|babybett|hochstuhl|lit\\s+bebe|cuna|spond[ae]|' +
+      'cots?|cribs?|high[\\s-]*chairs?|kinderbett|babybett|hochstuhl|lit\\s+(?:bebe|parapluie)|cuna|spond[ae]|' +
         'bed\\s+(?:rail|guard)s?|bettgitter|barriere\\s+de\\s+lit|kinderstoel|trona'
     ),
     isToldAlso: true
@@ -159,7 +161,12 @@ const topics: Readonly<Record<string, Topic>> = {
       '(?<!vue\\s)mer|plages?|playas?'
   },
   air: {
-    pattern: 'aria\\s+condizionata|climatizz\\p{L}*|condizionatore|air[\\s-]?con\\p{L}*|a/c|klimaanlage|climatisation'
+    pattern:
+      'aria\\s+condizionata|climatizz\\p{L}*|condizionatore|air[\\s-]?con\\p{L}*|a/c|klimaanlage|clim(?:atisation)?'
+  },
+  heating: { pattern: 'riscaldament[oi]|heating|heizung|chauffage|calefaccion|verwarming' },
+  dishwasher: {
+    pattern: 'lavastoviglie|dishwashers?|geschirrspul\\p{L}*|spulmaschine|lave[\\s-]vaisselle|lavavajillas|vaatwasser'
   },
   laundry: {
     pattern: 'lavatric[ei]|lavanderia|washing[\\s-]+machines?|laundry|waschmaschine|lave[\\s-]linge|lavadora'

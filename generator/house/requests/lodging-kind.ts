@@ -223,7 +223,11 @@ const kinds: readonly Kind[] = [
     levels: [({ facts: { access } }) => access?.steps === 0]
   },
   feature('balcon[ei]?|balconies|balcony|balkon|balcones'),
-  feature('terrazz[aoei]|terraces?|terrasse|patios?'),
+  // Where breakfast is served is no wish.
+  feature(
+    '(?<!(?:served|breakfast|colazione|fruhstuck|dejeuner|desayuno)\\s+(?:\\p{L}+\\s+){0,3})' +
+      '(?:terrazz[aoei]|terraces?|terrasse|patios?)'
+  ),
   feature('verande?|verandas?'),
   feature(
     'cucin[ae]|angolo\\s+cottura|cucinino|kitchen(?:ette)?s?|ku(?:e)?che|kochnische|kitchenette|cuisine|cocina|' +

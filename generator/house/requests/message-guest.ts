@@ -2,7 +2,7 @@
  * Reads who has written a message: the name in it, by which an answer greets, and the telephone, to which an answer is
  * sent. Neither is kept with a request.
  */
-import { plain } from './days/message-days.ts'
+import { monthNumber, plain } from './days/message-days.ts'
 import { languageOf } from './message-text.ts'
 import type { Span } from './text-patterns.ts'
 
@@ -26,22 +26,25 @@ type Known = {
 }
 
 const nameWord = String.raw`\p{Lu}[\p{L}'’-]+`
-const particle = '(?:(?:de|di|da|van|von|der|den|la|del|della|dos|ter|ten|zu) ){0,2}'
+// “Antonella da Potenza”, “Ornella di Bergamo” say where from.
+const particle = '(?:(?:de|van|von|der|den|la|del|della|dos|ter|ten|zu) ){0,2}'
 /** Also with the first letter of one of its words: “M. Teresa Iacovelli”, “Mirko D.” */
 const oneName = String.raw`(?:\p{Lu}\.? ?){0,2}${nameWord}(?: ${particle}${nameWord}){0,2}(?: \p{Lu}\.(?!\p{L}))?`
 const shortName = String.raw`(?:\p{Lu}\. ?)?${nameWord}(?: ${nameWord})?(?: \p{Lu}\.)?`
 /** Two who write together are one greeting: “Peter & Joan Hill”. */
 const fullName = `${oneName}(?: (?:&|\\+|ed?|and|u\\.|und|et|y) ${oneName})?`
-const title =
+const titled =
   String.raw`(?:(?:[Ss]ig|[Dd]ott|[Dd]r|[Pp]rof|[Ii]ng|[Aa]vv|[Aa]rch|[Gg]eom|[Rr]ag|[Mm]rs?|[Mm]s|[Mm]me|[Ff]am)` +
   String.raw`(?:\.?(?:ssa|ra|na|r\.?a))?\.? |(?:DI|Mag|Dipl|Ing|Arq|Sra?|Mlle|M)(?:\.?-Ing)?\.? |` +
   String.raw`(?:[Ff]amiglia|[Ss]ignor[ae]?|[Dd]on|[Pp]adre|[Ss]uor|[Hh]err|[Ff]rau|[Ff]amily|[Ff]amilie|` +
   String.raw`[Ff]amille|[Ff]amilia|[Mm]adame|` +
-  String.raw`[Mm]onsieur|[Ss]eñora?) )?`
+  String.raw`[Mm]onsieur|[Ss]eñora?) )`
+const title = `${titled}?`
 
 /** Before a name that somebody says of themselves. */
 const introductions =
-  String.raw`(?:[Mm]i chiamo|[Ii]l mio nome è|[Ss]ono|[Qq]ui|[Mm]y name is|[Tt]he name[’']s|[Tt]his is|I[’']m|I am|` +
+  String.raw`(?:[Mm]i chiamo|[Ii]l mio nome è|[Ss]ono|[Ss]o[’']|[Qq]ui|(?:[Hh]i|[Hh]ello),? it[’']?s|` +
+  String.raw`[Mm]y name is|[Tt]he name[’']s|[Tt]his is|I[’']m|I am|` +
   String.raw`[Ii]ch (?:heiße|bin)|[Mm]ein Name ist|[Jj]e m[’']appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy|` +
   String.raw`[Nn]azywam się|[Ii]k ben|[Mm]ijn naam is)`
 /** Before a name at the end of a message. */
@@ -58,11 +61,11 @@ const farewells =
   String.raw`[Ll][Gg]|[Vv][Gg]|M[Ff]G|Gru(?:ß|ss)(?: aus \p{Lu}\p{L}+)?|[Tt]schüss|[Gg]roet(?:en|jes)|` +
   String.raw`[Pp]ozdrawiam|[Dd]ziękuję|` +
   String.raw`[Vv]ielen Dank|` +
-  String.raw`(?:[Bb]ien )?[Cc]ordialement|[Mm]erci(?: d[’']avance| beaucoup)?|` +
+  String.raw`(?:[Bb]ien )?[Cc]ordialement|[Cc]dl?t|[Mm]erci(?: d[’']avance| beaucoup)?|` +
   String.raw`[Gg]racias|[Ss]aludos|[Uu]n saludo)(?: da)?`
 const ends =
   String.raw`(?=\s*(?:x+\s*)?(?:\p{Extended_Pictographic}\uFE0F?\s*)*(?:$|\n|[,.;!(–—-]|\+?\d|[Tt]el|` +
-  String.raw`[Cc]ell))`
+  String.raw`[Cc]ell|(?:da|di|aus|from|uit) \p{Lu}))`
 
 /**
  * @param text by `messageText`: the guest’s words alone, and with the mail that they answer, which is seldom theirs
@@ -94,22 +97,34 @@ const closings: ReadonlySet<string> = new Set(
     'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
     'abbracci vs vostro vostra suo sua herzlich herzlichst liebe cordialement cordialmente ' +
     'best ok okay ps uff tel cell fax mail email pec iva ' +
-    'lg vg mfg inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
+    'lg vg mfg cdt cdlt inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
   ).split(' ')
 )
 
 /** Who is greeted at the beginning has not written the message: “Ciao Anna”. */
 const isNoGreeting = ({ 0: words, index }: RegExpExecArray): boolean => index > 0 || !/^ciao/iu.test(words)
 
+/** Behind a number June is no guest: “10.–17. Juli, wir sind zu viert”. */
+const isMonth = ({ 0: words, 1: name = '' }: RegExpExecArray): boolean =>
+  /^[\d.]/u.test(words) && monthNumber(plain(name), ['it', 'en']) !== undefined
+
 /** In the place where a name is certain first. A word that the house knows is none. */
 function nameIn(text: string, words: () => ReadonlySet<string>): string | undefined {
   const places = [
-    `(?<![\\p{L}’'])${introductions} ${title}(${fullName})`,
+    // Also “sono la signora Concetta Di Lauro”, “sono la Ornella Bonacina”.
+    `(?<![\\p{L}’'])${introductions} (?:(?:la|il) (?=${titled}|\\p{Lu}\\p{Ll}+ \\p{Lu}\\p{Ll}))?${title}(${fullName})`,
     `(?<!\\p{L})${farewells}\\s*[,.!–—-]*\\s*${title}(${fullName})${ends}`,
+    // “La referente, prof.ssa Maria Serra”, “Capogita: Tonino Ricci”.
+    `(?<!\\p{L})(?:[Rr]if\\.?|[Rr]eferente|[Cc]apogita|[Cc]apogruppo|[Rr]esponsabile|[Cc]ontact|[Gg]roup leader|` +
+      `[Aa]nsprechpartner(?:in)?) ?[:,]? ?${title}(${fullName})`,
+    // Of a signature, the line with a title.
+    `\\n${titled}(${fullName})(?= ?(?:\\n|$|[–—-]))`,
+    // Behind the telephone: “Tel 339 5550184 Monica”.
+    `(?:\\d[ ./-]?){8,}[,.]? ?(?:[–—-] ?)?(${shortName})\\s*[.!]?\\s*$`,
     // At the end, with a place or a firm, and a telephone: “Enrico Pesenti, 24122 Bergamo, 035 5550171”.
     `[.!?\\n)\\d] ?(?:[–—-] ?)?${title}(${shortName}(?: (?:&|e|and|und|u\\.|et|` +
-      `y) ${shortName})?), [^,.!?\\n]{2,40}(?:,? ?(?:[Tt]el\\p{L}*|` +
-      `[Cc]ell\\p{L}*)?[.:]? ?[(+]?[\\d ()/.-]{8,20})?$`,
+      `y) ${shortName})?), [^,.!?\\n]{2,40}(?:[,\\n]? ?(?:[Tt]el\\p{L}*|` +
+      `[Cc]ell\\p{L}*|[Mm](?:ob(?:ile)?)?)?[.:]? ?[(+]?[\\d ()/.-]{8,20})?$`,
     // Alone at the end.
     `[.!?,\\n)] ?(?:[–—-] ?)?${title}(${shortName}(?: (?:&|e|and|und|u\\.|et|y) ${shortName})?)` +
       `(?: x+)?\\s*[.!]?\\s*` +
@@ -126,7 +141,7 @@ function nameIn(text: string, words: () => ReadonlySet<string>): string | undefi
   if (ofForm !== undefined) return ofForm
   const names = places.flatMap((pattern) =>
     [...text.matchAll(new RegExp(pattern, 'gu'))]
-      .filter(isNoGreeting)
+      .filter((match) => isNoGreeting(match) && !isMonth(match))
       .map(([, name = '']) => name.replace(/['’-]+$/, ''))
   )
   const small = smallName.exec(text)?.[1]
@@ -160,7 +175,7 @@ const countryCodes = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-
  * of Italy are written, or alone at the end of a line. `digits` are those that it has, without a zero in brackets.
  */
 export function phonesIn(text: string): (Span & { written: string; digits: string })[] {
-  return phonePatterns.flatMap((pattern) =>
+  const found = phonePatterns.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ 0: all, 1: whole = '', index }) => {
       const at = index + all.lastIndexOf(whole)
       const written = whole.replace(hoursBehind, '')
@@ -169,6 +184,11 @@ export function phonesIn(text: string): (Span & { written: string; digits: strin
       if (digits.length < 8 || digits.length > 15 || isDay) return []
       return [{ at, end: at + written.length, written: written.trim(), digits }]
     })
+  )
+  // A part of a number is none: “+39 080 555 0155”.
+  return found.filter(
+    (each) =>
+      !found.some((other) => other.at <= each.at && each.end <= other.end && other.end - other.at > each.end - each.at)
   )
 }
 
@@ -184,7 +204,7 @@ const phonePatterns = [
   new RegExp(
     String.raw`(?<![\d/.,:€-]|€ )(\(\d{3}\) ?\d{3}[ .-]\d{4}|` +
       String.raw`0\d{1,4}(?:(?: ?[ -] ?| ?\/ ?(?=\d{4}))\d{2,8}){1,4}|` +
-      String.raw`(?<=[\n,–-] ?)\d{3}(?: \d{2,3}){2,3})(?=[ .]*(?:$|[\n,;)]))`,
+      String.raw`(?<=[\n,–-] ?)\d{3}(?: \d{2,3}){2,3})(?=[ .]*(?:$|[\n,;)])|\. \p{Lu}| int\.)`,
     'gu'
   )
 ]
@@ -224,6 +244,13 @@ const ofOthers = new RegExp(
   'u'
 )
 
+/** “Bitte antworten Sie meiner Schwester”: the number is meant, whoever has it. */
+const toBeCalled = new RegExp(
+  '(?<!\\p{L})(?:antwort|ruf|meld|schreib|chiam|scriv|rispond|contattat|call|reply|answer|' +
+    'repond|ecriv|llam|respond|escrib)\\p{L}*\\s[^.!?\\n]{0,70}$',
+  'u'
+)
+
 /** Behind these a number is that of a place, where nobody reads a chat. */
 const placeBefore = /(?<!\p{L})(?:fax|uff\p{L}*|ab|casa|studio|office|work|home)[.:)]*\s*$/iu
 
@@ -240,7 +267,7 @@ function phoneIn(text: string, { phones, isWrittenThere }: Home): MessageGuest['
     if (referenceBefore.test(before) || formerBefore.test(before)) return []
     if (formerBehind.test(plain(text.slice(end, end + 40)))) return []
     const isOfPlace = whole?.startsWith('390') === true || placeBefore.test(before)
-    return [{ written, whole, isOfPlace, isOfOthers: ofOthers.test(before) }]
+    return [{ written, whole, isOfPlace, isOfOthers: ofOthers.test(before) && !toBeCalled.test(before) }]
   })
   const mobile = found.filter(({ isOfPlace }) => !isOfPlace)
   const likely = mobile.length > 0 ? mobile : found.slice(0, 1)

@@ -5,8 +5,18 @@
 import type { BookModel } from '../model/content-model.ts'
 import { fill } from '../stay/text-template.ts'
 import { grownAge, partyByAge, type Party } from '../stay/unit-terms.ts'
-import { allIn, anyOf, correcting, notBeforeWord, notBehindWord, textBefore, type Span } from './text-patterns.ts'
-import { foreignNumberOf, foreignNumbers, numberOf, numbers } from './days/message-stay.ts'
+import {
+  allIn,
+  anyOf,
+  correcting,
+  notBeforeWord,
+  notBehindWord,
+  oneOf,
+  textBefore,
+  without,
+  type Span
+} from './text-patterns.ts'
+import { anyNumberOf, anyNumbers, foreignNumberOf, foreignNumbers, numberOf, numbers } from './days/message-stay.ts'
 
 type CountedHouse = Pick<BookModel, 'site' | 'translations'>
 
@@ -31,7 +41,8 @@ type Count = Span & { count: number }
 const spaced = (words: string): string[] => words.split(' ')
 const nouns = {
   children: spaced(
-    'bimbo bimba bimbi bimbe bambino bambina bambini bambine bamb neonato neonata neonati kid kids child childs ' +
+    'bimbo bimba bimbi bimbe bambino bambina bambini bambine bamb neonato neonata neonati ' +
+      'criatura criature alunni alunne scolari kid kids child childs pupils schoolchildren ' +
       'children baby babies infant infants toddler toddlers newborn newborns'
   ),
   /** Whose ages have to be told: they can be of any. */
@@ -39,7 +50,12 @@ const nouns = {
     'figlio figlia figli figlie ragazzo ragazza ragazzi ragazze minore minori gemelli gemelle teenager teenagers ' +
       'teens son sons daughter daughters minors twins boy boys girl girls'
   ),
-  adults: spaced('donna donne uomo uomini signora signore signori lady ladies woman women man men'),
+  /** Also by what they do: “3 operai”, “6 kiters”. */
+  adults: spaced(
+    'donna donne uomo uomini signora signore signori lady ladies woman women man men docenti insegnanti maestre ' +
+      'accompagnatori accompagnatrici operai tecnici soci pensionati pensionate ciclisti motociclisti escursionisti ' +
+      'surfisti kiter kiters kitesurfers pellegrini lavoratori teachers workers cyclists bikers hikers surfers pilgrims'
+  ),
   guests: spaced('persone persona pers people persons person pax ppl pp'),
   spouses: spaced(
     'moglie marito compagno compagna fidanzato fidanzata ragazzo ragazza partner wife husband girlfriend boyfriend ' +
@@ -122,14 +138,16 @@ const couples = `(?:(${numbers}|a)\\s+)?(?:coppi[ae]|couples?|parejas?)|(${numbe
 /** What can follow a number of guests that counts nothing: “siamo in 4 dal 12”, “for two.” */
 const end =
   '(?=\\s*(?:[^\\p{L}\\p{N}\\s/%€°–-]|\\n|$)|' +
-  '\\s+(?:e|con|avec|mit|met|y|et|und|senza|piu|plus|da|dal|dall|per|x|ad?|al|in|ci|quanto|avete|grazie|(?:di|tra|' +
+  '\\s+(?:e|con|avec|mit|met|y|et|und|senza|piu|plus|da|dal|dall|vom|von|du|del|per|x|ad?|at|al|in|ci|quanto|avete|' +
+  'grazie|(?:di|tra|' +
   'fra)\\s+cui)(?!\\p{L})|' +
   '\\s+(?:il|nel|questo|quel)\\s+(?:week-?end|fine|ponte|lungo)(?!\\p{L})|' +
   '\\s+(?:arriv|vorre|verre|cerchi|ripart|parti|rest(?:er|i)|ferm|pens|torn)\\p{L}*|' +
-  '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+)(?!\\p{L}))'
+  '\\s+(?:and|with|without|from|on|how|please|thanks|including|of\\s+wh\\p{L}+|(?:look|travel|stay|shoot|film|com|' +
+  'arriv|hop|work|cycl|walk|hik|rid|plan)\\p{L}*ing)(?!\\p{L}))'
 const we =
   "(?:siamo|saremo|saremmo)(?:\\s+solo)?(?:\\s+in)?|we\\s+(?:are|will\\s+be|would\\s+be)|we[’'](?:re|ll\\s+be|d\\s+be)"
-const groups = '(?:famiglia|gruppo)\\s+di|(?:family|group|party)\\s+of'
+const groups = '(?:famiglia|gruppo|squadra|troupe|comitiva)\\s+di|(?:family|group|party|crew|team)\\s+of'
 const family = `(?:famigli[ae]\\s+d[ia]|famil(?:y|ies)\\s+of)\\s+(${numbers})`
 /** “2 ad.”, which is no “2 ad agosto”, and “2 p.”, which is no “2 p.m.”. */
 const shortAdults = `(${numbers})\\s*ad(?=\\s*(?:[.,;+&)\\n]|$)|\\s+(?:e|and|und|et|y|en|con|with|mit|avec|met)\\s)`
@@ -163,6 +181,7 @@ const totals =
 const oneMore =
   '\\s*(?:piu|plus|\\+)\\s*(?:(?:il|lo|la|un|una|uno|a|an|the|my|our|mio|mia|nostr[oa]|ein|eine|der|die|un|une|' +
   "le)\\s+|(?:l|un)['’]\\s*)" +
+  '(?!\\p{L}+\\s+(?:dog|puppy|hund|cane)(?!\\p{L}))' +
   '(?!(?:can|cagn|cucciol|gatt|dog|cat|pup|hund|chien|perr|colazion|breakfast|cull|cot|crib|lett|bed|auto|' +
   'macchin|car|' +
   'moto|bici|bike|tass|imposta|tax|spes|biancher|linen|mezza|half|parcheg|park|cena|dinner|puli|clean|asciug|' +
@@ -183,7 +202,7 @@ const alsoBefore = new RegExp(
 const alsoBehind =
   /^[^.!?\n]{0,30}(?<!\p{L})(?:too|as\s+well|also|join\p{L}*|anche|pure|vien\p{L}*|verr\p{L}*)(?!\p{L})/u
 /** “2 bambini a testa.” */
-const apiece = 'a\\s+testa|ciascun[oa]|each'
+const apiece = '(?<=(?:bambin|bimb|figli|ragazz|kid|child)\\p{L}*\\s+)(?:a\\s+testa|ciascun[oa]|each)'
 
 /** Children that no number counts: one, or nobody knows how many. */
 const [aYoungOne, several] = [
@@ -198,8 +217,8 @@ const aChild =
   `(?:an?|(?:e|con)(?:\\s+(?:il|la|lo))?|and|plus|piu|with|(?:il\\s+|la\\s+)?(?:nostr[ao]|mi[ao]|lor[o])|our|` +
   `my|their)\\s+${attribute}(?:${aYoungOne})|` +
   // But not the second one of “2 children, one of 5 and one of 8”.
-  '(?<!(?:un[oa]|one)\\s+(?:di|of|aged)\\s+\\d{1,2}(?:\\s+\\p{L}+)?\\s*)' +
-  '(?:e|and|,)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}(?:\\s+(?:mesi|months?))?'
+  '(?<!(?<!(?:cui|whom)\\s+)(?:un[oa]|one)\\s+(?:di|of|aged)\\s+\\d{1,2}(?:\\s+\\p{L}+)?\\s*)' +
+  '(?:e|and|,|cui|whom)\\s+(?:(?:un[oa]|1)\\s+di|one\\s+(?:of|aged))\\s+\\d{1,2}(?:\\s+(?:mesi|months?))?'
 /** A child that is called by its place among the others: “la piccola di 8 mesi”, “il grande (9)”, “our little one”. */
 const oneOfThem =
   "(?:(?:il|la|lo)\\s+(?:(?:mi[oa]|nostr[oa])\\s+)?(?:piu\\s+)?|l['’]\\s*)" +
@@ -220,7 +239,7 @@ function countsOf(low: string, house: CountedHouse) {
     of(numbered + anyOf([...wordsOf(house, keys), ...others]))
   const groupsOf = of(friends)
   const split = splitIn(low)
-  const grown = [...counted(['adult', 'adults'], nouns.adults), ...of(shortAdults), ...split.adults]
+  const grown = [...addedUp(low, counted(['adult', 'adults'], nouns.adults)), ...of(shortAdults), ...split.adults]
   const ofWords = [
     ...counted(['child', 'children'], nouns.children),
     ...of(aChild),
@@ -243,16 +262,29 @@ function countsOf(low: string, house: CountedHouse) {
   return { of, adults, own, grownUp, all, groupsOf, split, correction: correction.counts[0] ?? correction.unsure }
 }
 
+/** “4 donne e 3 uomini” are seven. */
+const addedUp = (low: string, counts: readonly Count[]): Count[] =>
+  counts.reduce<Count[]>((all, each) => {
+    const before = all.at(-1)
+    const isNext = before && /^\s*(?:,|ed?|and|und|et|y|&|\+)\s*$/u.test(low.slice(before.end, each.at))
+    const nounOf = ({ at, end: until }: Span): string | undefined => /\p{L}+$/u.exec(low.slice(at, until))?.[0]
+    return isNext && nounOf(before) !== nounOf(each)
+      ? [...all.slice(0, -1), { at: before.at, end: each.end, count: before.count + each.count }]
+      : [...all, each]
+  }, [])
+
 /** “5 adults, no wait, 4”: a number that corrects the one before it, unless days are between them. */
 function correctionIn(low: string, counts: Record<'grown' | 'guests' | 'young', readonly Count[]>) {
   const all = [counts.grown, counts.guests, counts.young].flatMap((list) => list.map((count) => ({ list, count })))
   const [found] = countsIn(low, corrected).flatMap((each) => {
     const near = all.filter(({ count }) => count.end <= each.at).toSorted((a, b) => b.count.end - a.count.end)[0]
     const between = near && low.slice(near.count.end, each.at)
-    return near && between !== undefined && between.length < 80 ? [{ each, list: near.list, between }] : []
+    const [, other = ''] = /(\S+)\s+(?:ma|but|bensi)\s/u.exec(low.slice(each.at, each.end)) ?? []
+    const isInstead = near !== undefined && numberOf(other) === near.count.count
+    return near && between !== undefined && between.length < 80 ? [{ each, list: near.list, between, isInstead }] : []
   })
   if (found === undefined) return { of: undefined, counts: [], unsure: undefined }
-  const isSure = !found.between.includes(';;') && found.list !== counts.young
+  const isSure = (!found.between.includes(';;') || found.isInstead) && found.list !== counts.young
   return isSure
     ? { of: found.list, counts: [found.each], unsure: undefined }
     : { of: undefined, counts: [], unsure: found.each }
@@ -269,7 +301,9 @@ const latest = (low: string, counts: readonly Count[]): Count[] => {
 
 /** @param text by `plain`, without its days and units */
 export function partyIn(text: string, house: CountedHouse): WrittenParty {
-  const low = withAgesInFigures(withCountsFirst(withKnownNouns(text), house), house)
+  const notComing = allIn(text, stayingAtHome)
+  const coming = without(text, notComing)
+  const low = withAgesInFigures(withCountsFirst(withKnownNouns(coming), house), house)
   const { of, adults, own, grownUp, all, groupsOf, split, correction } = countsOf(low, house)
   const parties = partiesIn(low, house)
   const listed = listedIn(low)
@@ -291,6 +325,8 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
     ages,
     // Numbers that differ from the first are in doubt.
     spans: [
+      ...notComing,
+      ...allIn(text, grownYears.source),
       ...allIn(text, formCounts(house)),
       ...allIn(low, inMonths),
       ...otherAges,
@@ -321,6 +357,25 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
   }
 }
 
+/** “I figli (2 e 4 anni) stanno a casa con la mamma”, “unsere Kinder bleiben bei der Oma”: they are no guests. */
+const stayingAtHome = (() => {
+  const who =
+    `(?:(?:i|le|il|la|un[ao]?|nostr[oaie]|mi[aoe]i?|the|our|my|die|unsere?|meine?|les|nos|mes|los|nuestr[oa]s|mis|` +
+    `${anyNumbers})\\s+){0,3}${anyOf([...nouns.children, ...nouns.offspring, ...nouns.others])}`
+  const ages =
+    '(?:\\s*[(,]?\\s*(?:(?:di|of|aged|von|de)\\s+)?\\d(?:[\\d\\s,&+-]|(?:e|and|und|et|y|en)\\s)*(?:\\p{L}{2,6})?\\)?)?'
+  const home = oneOf(
+    'a\\s+casa|dai\\s+nonni|(?:con|da)\\s+(?:la|i|il)\\s+(?:mamma|nonn[aoi]|padre|papa|madre)|at\\s+home|' +
+      'with\\s+(?:their|his|her|the|my|our)\\s+(?:grand\\p{L}+|mother|father|mum|mom|dad)',
+    'zu\\s*hause|daheim|bei\\s+(?:der|den|ihrer|ihren)\\s+(?:oma|mutter|grosseltern)|a\\s+la\\s+maison|' +
+      'chez\\s+(?:leurs?|les)\\s+(?:grands[\\s-]parents|mere|pere)|en\\s+casa|con\\s+(?:los\\s+abuelos|su\\s+madre)'
+  )
+  const stay =
+    '(?:(?:che|who|pero|invece|stavolta|will|are|die|qui|que|se)\\s+){0,3}(?:st(?:a|anno)|rest(?:a|ano|eranno)|' +
+    'riman(?:e|gono)|stay(?:s|ing)?|bleib(?:t|en)|rest(?:e|ent|eront)|qued(?:a|an|aran))'
+  return `${notBehindWord}${who}${ages}[\\s,;:–-]*${stay}\\s+(?:${home})[^.!?;,)\\n]{0,30}`
+})()
+
 /** Several parties, each with its adults and children: “2 adults and a child, and 2 adults and 3 children”. */
 function partiesIn(low: string, house: CountedHouse): Span | undefined {
   const grown = anyOf([...wordsOf(house, ['adult', 'adults']), ...nouns.adults])
@@ -338,9 +393,10 @@ function partiesIn(low: string, house: CountedHouse): Span | undefined {
 const corrects =
   /(?<!\p{L})(?:anzi|scus\p{L}*|sbagliat\p{L}*|invece|oppure|o|or|instead|rather|sorry|actually)(?!\p{L})/u
 
-/** “Anzi 4”, “no wait, three”, but not “anzi 4 notti”. */
+/** “Anzi 4”, “no wait, three”, “scusi non 4 ma 5”, but not “anzi 4 notti”. */
 const corrected =
-  `${correcting}(${numbers})(?!\\s*(?:nott|giorn|settiman|night|day|week|camer|room|stanz|ap[pa]|euro|minut|or[ae]|` +
+  `${correcting}(?:(?:${numbers})\\s+(?:ma|but|bensi)\\s+(?:in\\s+)?)?(${numbers})` +
+  '(?!\\s*(?:nott|giorn|settiman|night|day|week|camer|room|stanz|ap[pa]|euro|minut|or[ae]|' +
   'ann[io]|year|€|[/.:]\\d|°))'
 
 /** A group that can be of age, or not: “siamo 3 ragazze”. */
@@ -550,14 +606,19 @@ const wordsOf = ({ site, translations }: CountedHouse, keys: readonly CountWord[
 
 /** What guests count in languages that the house may not have, with our word for it. */
 const foreignGuests: readonly (readonly [pattern: string, word: string])[] = [
-  ['erwachsenen?|adultes|adultos|volwassenen?|osob\\s+doros[lł]ych', 'adulti'],
-  ['erw', 'ad'],
+  [
+    'erwachsenen?|adultes|adultos|volwassenen?|osob\\s+doros[lł]ych|lehrer(?:innen)?|arbeiter|monteure|professeurs|' +
+      'accompagnateurs|ouvriers|profesores|obreros|trabajadores',
+    'adulti'
+  ],
+  ['erw|mann', 'ad'],
   ['personen|personnes|personas', 'persone'],
   ['pers|osob', 'pax'],
   [
     'kind(?:ern?|eren)?|kleinkind(?:ern?|eren)?|enkel(?:kind(?:ern?)?)?n?|jugendliche[nr]?|kleinkinder|enfants?|' +
       'ados?|' +
-      'adolescent(?:e?s)?|nin[oa]s?|adolescentes|kleinkinderen|tieners?|dzieci|nietos?',
+      'adolescent(?:e?s)?|nin[oa]s?|adolescentes|kleinkinderen|tieners?|dzieci|nietos?|' +
+      'schuler(?:innen)?|eleves|alumnos|kids',
     'kids'
   ]
 ]
@@ -575,15 +636,22 @@ const withKnownNouns = (text: string): string =>
         return `${figure.padEnd(count.length)}${gap}${word}`.padEnd(whole.length)
       })
     },
-    withKnownParties(withCountedSelves(withKnownYears(text)))
+    withKnownParties(withCountedSelves(withKnownYears(withOwnChildren(text))))
   )
+
+/** “Siamo” before a number. */
+const foreignSelves =
+  'nous\\s+(?:sommes|serons|serions)|on\\s+(?:est|sera|serait)|somos|seremos|seriamos|wir\\s+(?:sind|waren)|' +
+  'wi?j?e?\\s+zijn\\s+met'
 
 const foreignParties: readonly (readonly [pattern: RegExp, words: string])[] = [
   [
     new RegExp(
       String.raw`(?<!\p{L})(?:mein(?:e|en|em|er)?\s+(?:mann|frau|partner(?:in)?|` +
         String.raw`freund(?:in)?)\s+und\s+(?:ich|mich)|(?:ich|mich)\s+und\s+mein(?:e|en|em|er)?\s+(?:mann|` +
-        String.raw`frau|partner(?:in)?|freund(?:in)?)|(?:mon\s+mari|ma\s+femme|mon\s+ami|` +
+        String.raw`frau|partner(?:in)?|freund(?:in)?)|mein(?:e|en|em|er)?\s+(?:kolleg(?:e|in)|schwester|bruder|` +
+        String.raw`mutter|vater)\s+und\s+ich|(?:mon\s+(?:frere|pere|collegue)|ma\s+(?:soeur|mere))\s+et\s+moi|` +
+        String.raw`mi\s+(?:herman[oa]|madre|padre|amig[oa])\s+y\s+yo|(?:mon\s+mari|ma\s+femme|mon\s+ami|` +
         String.raw`mon\s+amie)\s+et\s+moi|moi\s+et\s+(?:mon\s+mari|ma\s+femme|mon\s+ami|mon\s+amie)|` +
         String.raw`mi\s+(?:marido|mujer|pareja|novio|novia)\s+y\s+yo|(?:mijn\s+(?:man|vrouw|vriend|` +
         String.raw`vriendin))\s+en\s+ik)(?!\p{L})`,
@@ -594,24 +662,37 @@ const foreignParties: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/(?<!\p{L})(?:zu\s+zweit|met\s+z['’]n\s+twee\p{L}*)(?!\p{L})/gu, 'in 2'],
   [/(?<!\p{L})(?:zu\s+dritt|met\s+z['’]n\s+drie\p{L}*)(?!\p{L})/gu, 'in 3'],
   [/(?<!\p{L})zu\s+funft(?!\p{L})/gu, 'in 5'],
-  [/(?<!\p{L})zu\s+sechst(?!\p{L})/gu, 'in 6'],
+  [/(?<!\p{L})(?:zu\s+sechst|met\s+z['’]n\s+zes\p{L}*)(?!\p{L})/gu, 'in 6'],
   [/(?<!\p{L})(?:zu\s+viert|met\s+z['’]n\s+vier\p{L}*)(?!\p{L})/gu, 'in 4'],
-  [/(?<!\p{L})(?:nous\s+sommes|on\s+est|somos|wir\s+sind|wi?j?e?\s+zijn\s+met|jestesmy\s+w)(?=\s+\d)/gu, 'siamo'],
+  [new RegExp(`(?<!\\p{L})(?:${foreignSelves}|jestesmy\\s+w)(?=\\s+\\d)`, 'gu'), 'siamo'],
+  [/(?<!\p{L})(?:pour|fur|para|voor)(?=\s+\d{1,2}(?![\d.,]))/gu, 'for'],
   [
     /(?<!\p{L})(?:notre|nuestr[oa]|unser(?:e[mnr]?)?|une?|una|ein(?:e[mn]?)?)\s+(?:bebe|baby|kleinkind)(?!\p{L})/gu,
     'a baby'
   ]
 ]
 
+/** “3 kid” for “our three (15, 12 and 9)”, and no years of those who are of age: “my husband (84) and I”. */
+const withOwnChildren = (text: string): string =>
+  text
+    .replace(grownYears, (years) => ' '.repeat(years.length))
+    .replace(ownChildren, (all, count: string) => `${anyNumberOf(count) ?? count} kid`.padEnd(all.length))
+const grownYears = /(?<=\p{L}\s*)\([4-9]\d\)/gu
+const ownChildren = new RegExp(
+  `${notBehindWord}(?:our|my|i\\s+nostri|i\\s+miei|unsere|meine|nos|mes|nuestros|mis)` +
+    `\\s+(${anyNumbers})(?=\\s*\\(\\s*\\d)`,
+  'gu'
+)
+
 /** “Siamo 7” for “nous sommes sept”. */
 const withCountedSelves = (text: string): string =>
-  text.replace(
-    countedSelves,
-    (_, selves: string, count: string) => selves + String(foreignNumberOf(count) ?? count).padEnd(count.length)
-  )
+  text.replace(countedSelves, (_, ...[selves = '', count, , ofCouples = '']: (string | undefined)[]) => {
+    const number = count ?? ofCouples
+    return selves + String(foreignNumberOf(number) ?? number).padEnd(number.length)
+  })
 const countedSelves = new RegExp(
-  `${notBehindWord}((?:nous\\s+sommes|on\\s+est|somos|wir\\s+sind|wij\\s+zijn\\s+met|we\\s+zijn\\s+met)\\s+)` +
-    `(${foreignNumbers})${notBeforeWord}`,
+  `${notBehindWord}((?:${foreignSelves}|pour|fur|para|voor)\\s+)(${foreignNumbers})${notBeforeWord}|` +
+    `${notBehindWord}()(${foreignNumbers})(?=\\s+(?:couples|paare|parejas|koppels)(?!\\p{L}))`,
   'gu'
 )
 
@@ -665,7 +746,8 @@ const isOfChildren = new RegExp(
     '\\s*[(:]?\\s*\\d{1,2}\\s*(?:,|e|and|&)\\s*\\d{1,2}[^.\\n]{0,12}(?:anni|years|yo)(?!\\p{L}))',
   'u'
 )
-const amongGuests = /di cui|compres[ioa]|inclus[ioa]|[tf]ra cui|of whom|of which|including/u
+const amongGuests =
+  /di cui|compres[ioa]|inclus[ioa]|[tf]ra cui|of whom|of which|including|davon|darunter|dont|de los cuales|waarvan/u
 
 /** Whoever is older has not come as a child: “mia madre di 78 anni”. */
 const eldestChild = 35
@@ -731,13 +813,29 @@ function agesIn(low: string, house: CountedHouse): [ages: number[], places: Span
     (each, index) =>
       !isOfOther(each) && !agePlaces.slice(0, index).some(({ at, end: until }) => each.at < until && at < each.end)
   )
-  const ages = places.flatMap(({ match }) => match.slice(1).map(Number)).filter((age) => age < eldestChild)
+  const ages = places
+    .flatMap(({ match }) => {
+      const told = match.slice(1).flatMap((age) => (age === undefined ? [] : [Number(age)]))
+      return told.length === 1 && ofTwins.test(low.slice(0, match.index + match[0].search(/\d/u)))
+        ? [...told, ...told]
+        : told
+    })
+    .filter((age) => age < eldestChild)
   return [ages, places, agePlaces.filter(isOfOther)]
 }
+
+/** Before an age that two have. */
+const ofTwins = /(?<!\p{L})(?:gemell[ie]|twins)\s*(?:\(|,|di|of|aged)?\s*$/u
 
 /** Before the years of a dog, and of a couple. */
 const otherBefore = new RegExp(
   '(?:(?:can[ei]|cagnolin[oaie]|cucciol[oaie]|dogs?|pupp(?:y|ies))\\s+(?:di\\s+|of\\s+|aged\\s+)?|' +
+    '(?:can[ei]|cagnolin[oaie]|cucciol[oa]|dogs?|puppy|labradors?|retriever|barboncin[oi]|bassott[oi]|dackel|' +
+    'hund|chien|perro)(?!\\p{L})' +
+    // “We have a dog, and our son is 5.”
+    `(?:(?!${notBehindWord}(?:${anyOf([...nouns.children, ...nouns.offspring])}|kind|enfant|nin[oa]|hij[oa]))` +
+    '[^.!?;\\n]){0,40}' +
+    '(?<!\\p{L})(?:ha|has|is|ist|a|tiene)\\s+|' +
     '(?:anniversar|matrimoni|nozze|sposat|wedding|married)\\p{L}*[^\\p{L}.!?\\n]{0,3}' +
     '(?:di\\s+|of\\s+|da\\s+|for\\s+)?)$',
   'u'

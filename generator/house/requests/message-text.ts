@@ -67,7 +67,24 @@ export const ownQuotation = (
   text: string,
   names: readonly string[]
 ): { at: number; end: number } | undefined =>
-  quotationIn(pasted, text, (line) => names.some((name) => line.includes(name)) || ofReader.test(line))
+  quotationIn(
+    pasted,
+    text,
+    (line, below) =>
+      names.some((name) => line.includes(name)) ||
+      ofReader.test(line) ||
+      (roleAddress.test(line) && ofHost.test(plain(below)))
+  )
+
+/** What only a house writes: it may have sent the mail under any name, from an address that is nobody’s own. */
+const roleAddress = /(?:info|bookings?|prenotazioni|reservations?|reception|office|contatti)@/i
+const ofHost = new RegExp(
+  String.raw`(?<!\p{L})(?:poss(?:o|iamo)\s+(?:propor|offrir)\p{L}+|(?:le|vi)\s+propon(?:go|iamo)|` +
+    String.raw`siamo\s+(?:purtroppo\s+)?al\s+completo|we\s+(?:can|could)\s+offer\s+you|` +
+    String.raw`(?:ihnen|euch)\s+[^!?\n]{0,80}anbieten|pouvons\s+vous\s+proposer|` +
+    String.raw`podemos\s+ofrecer(?:le|les|os))(?!\p{L})`,
+  'u'
+)
 
 /**
  * The mail that a guest answers, whoever wrote it. A mail that is sent on is none.
@@ -83,11 +100,13 @@ const sentOn = /^(?:> ?)*(?:From|Da|Von|De|Van): [^\n]*$/m
 function quotationIn(
   pasted: string,
   text: string,
-  isMeant: (line: string) => boolean
+  isMeant: (line: string, below: string) => boolean
 ): { at: number; end: number } | undefined {
   const whole = withPlainBlanks(pasted)
   const heads = [...whole.matchAll(quotationHead), ...whole.matchAll(new RegExp(sentOn, 'gm'))]
-  const head = heads.find(({ 0: line, index }) => isMeant(line) && whole.slice(0, index).trim() !== '')
+  const head = heads.find(
+    ({ 0: line, index }) => isMeant(line, whole.slice(index + line.length)) && whole.slice(0, index).trim() !== ''
+  )
   if (head === undefined) return undefined
   // Only blanks differ between what was pasted and its text.
   let left = messageText(whole.slice(head.index + head[0].length)).replace(/\s/g, '').length
@@ -134,10 +153,12 @@ const frequentWords: Readonly<Record<string, ReadonlySet<string>>> = Object.from
     it:
       'il che per siamo sono grazie buongiorno buonasera ciao salve dal vorrei vorremmo avete di nella saluti noi ' +
       'voi gli abbiamo anche quanto',
-    en: 'the and we for with you have our thanks thank hello hi would please to my are just from',
-    de: 'sie haben freundliche wir und der die das ist fur mit ein eine bitte danke guten ich noch gruße vom ab zu',
-    fr: 'nous et les pour avec bonjour bonsoir merci vous est',
-    es: 'el los y para hola gracias buenos buenas somos queriamos por del buscamos hay',
+    en: 'the and we for with you have our thanks thank hello hi would please to my are just from july june',
+    de: 'sie haben freundliche wir und der die das ist fur mit ein eine bitte danke guten ich noch gruße vom bis ab zu',
+    fr: 'nous et les au pour avec bonjour bonsoir merci vous est juillet juin',
+    es:
+      'el los las y para hola gracias buenos buenas somos seremos queriamos quisiera por buscamos hay tenemos ' +
+      'podemos necesito julio junio',
     nl: 'wij het een voor met graag hebben groetjes van hoi zoeken',
     pl: 'dzien dobry czy jest prosze dla na pozdrawiam od nas'
   }).map(([code, words]) => [code, new Set(words.split(' '))])

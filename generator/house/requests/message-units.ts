@@ -122,6 +122,21 @@ const severalRooms =
   String.raw`singole|` +
   String.raw`quadruple|doubles|twins|suites|monolocali|bilocali|trilocali|studios)(?!\s+da\s+letto|\s+a\s+coucher)`
 
+/** “Se il maestrale regge”, “wenn der Maestrale weht”: units can be called like winds, and guests come for these. */
+const isWind = (low: string, { at, end }: Span): boolean =>
+  windBefore.test(textBefore(low, at)) ||
+  (windBehind.test(low.slice(end)) && !/(?<!\p{L})(?:nell[ao]|in|alla|camera|room)\s+$/u.test(textBefore(low, at)))
+const windBefore = new RegExp(
+  String.raw`(?<!\p{L})(?:vento(?:\s+di)?|tir[aio]|soffi[ao]?|wind\s+(?:is|from)|souffle|weht|blast|sopla|waait)` +
+    String.raw`\s+(?:(?:il|lo|la|the|der|le|el|du)\s+)?$`,
+  'u'
+)
+const windBehind = new RegExp(
+  String.raw`^\s+(?:regge|tira|soffia|molla|cala|gira|rinforza|(?:lo\s+)?permette|holds|blows|drops|picks\s+up|` +
+    String.raw`dies\s+down|weht|blast|halt|mitspielt|nachlasst|souffle|tient|tombe|sopla|aguanta|amaina)(?!\p{L})`,
+  'u'
+)
+
 /** Units that are named, by what the guest says of them. */
 function byMeaning(text: string, low: string, mentioned: readonly NamedUnit[]) {
   const former = mentioned.filter((each) => isFormerUnit(low, each))
@@ -131,8 +146,8 @@ function byMeaning(text: string, low: string, mentioned: readonly NamedUnit[]) {
     (each) =>
       !former.includes(each) &&
       !ofOthers.includes(each) &&
-      each.score <= 3 &&
-      (each.isWord || isSurname(text, each) || (isOfGuest && isBehindFirstName(text, each)))
+      (each.score <= 3 || isWind(low, each)) &&
+      (each.isWord || isWind(low, each) || isSurname(text, each) || (isOfGuest && isBehindFirstName(text, each)))
   )
   const rest = mentioned.filter((each) => ![...former, ...ofOthers, ...surnames].includes(each))
   const refused = refusedUnits(low, rest)

@@ -428,7 +428,8 @@ const needNames: Readonly<Record<Need, string>> = {
     'maltes[ei]|border\\s+collies?|jack\\s+russells?|yorkshires?|pinschers?|whippets?|spaniels?|poodles?|pugs?|' +
     'schnauzers?|bulldogs?|dachshunds?|cockapoos?|labradoodles?|volpin[oi]|segugi[oi]|mischling|welpen?|pudel',
   cot:
-    'culle?|cots?|cribs?|lozeczk[oa]|babybett(?:chen)?|reisebett(?:chen)?|cunas?|lit\\s+bebe|kinderbedje|' +
+    'culle?|cots?|cribs?|lozeczk[oa]|babybett(?:chen)?|reisebett(?:chen)?|cunas?|lit\\s+(?:bebe|parapluie)|' +
+    'kinderbedje|' +
     'lettin[oi](?!\\s+(?:in|al|da)\\s+(?:spiaggia|piscina|mare))'
 }
 
@@ -564,7 +565,8 @@ const noTotalBefore = new RegExp(
     oneOf(
       'caparra|acconto|anticipo|bonific\\p{L}*|vers(?:o|are|iamo)|' +
         'budget|massimo|max|meno|sotto|entro|oltre|spendere|superare|ricevuta|importo|rimbors\\p{L}*|pagat[oaie]|' +
-        'presupuesto|refund|paid|hochstens|maximal',
+        'presupuesto|refund|paid|hochstens|maximal|(?:happy|willing|prepared|able)\\s+to\\s+(?:pay|spend)|' +
+        'dispost[oi]\\s+a|prets?\\s+a\\s+payer|dispuest[oa]s?\\s+a\\s+pagar|bereit',
       'deposit|down\\s*payment|transfer\\p{L}*|less|under|below|up\\s+to|at\\s+most|more\\s+than|afford'
     ) +
     '(?!\\p{L})[^.!?;\\d\\n]{0,30}$',

@@ -46,8 +46,9 @@ export const textBefore = (text: string, at: number): string => text.slice(Math.
 export const correcting =
   '(?:anzi|scus\\p{L}*|pardon|sbagliat\\p{L}*|volevo\\s+dire|cioe|ops|oops|no,?\\s+wait|wait|sorry|i\\s+mean|' +
   'i\\s+meant|or\\s+rather|rather|make\\s+(?:that|it)|actually|correction|sono\\s+diventat\\p{L}*|now)' +
-  "(?:[\\s,:.!…-]+(?:ora|adesso|no|non|siamo|saremo|saremmo|in|solo|only|just|we|are|will|be|it['’]s|we['’](?:re|ll)|" +
-  'make|that|sorry|scus\\p{L}*|wait|sono|facciamo|meglio)(?!\\p{L}))*[\\s,:.!…-]+'
+  "(?:[\\s,:.!…-]+(?:ora|adesso|no|non|not|siamo|saremo|saremmo|in|solo|only|just|we|are|will|be|it['’]s|" +
+  "we['’](?:re|ll)|" +
+  'make|that|scrap|sorry|scus\\p{L}*|wait|sono|facciamo|meglio)(?!\\p{L}))*[\\s,:.!…-]+'
 
 /** “18-19 Uhr”, “15 à 20 km”, “fra l’1 e le 2”: numbers of hours or a measure, and neither days nor guests. */
 export const measuredRange =

@@ -99,7 +99,8 @@ const otherThings = [
 ].join('|')
 
 const dayNouns =
-  'nott[ei]|nights?|giorn[oi]|gg|days?|settiman[ae]|weeks?|mes[ei]|months?|week-?ends?|fine\\s+settimana|pont[ei]|' +
+  'nott[ei]|nights?|giorn[oi]|gg|days?|settiman[ae]|weeks?|fortnights?|mes[ei]|months?|week-?ends?|' +
+  'fine\\s+settimana|pont[ei]|' +
   'vigilia|oggi|stasera|stanotte|domani|dopodomani|today|tonight|tomorrow|ferragosto|pasqua|pasquetta|natale|' +
   'capodanno|epifania|immacolata|ognissanti|pentecoste|easter|christmas|new\\s+year|pentecost|bank\\s+holiday|' +
   'primavera|autunno|inverno|spring|autumn|winter|meta|flessibil[ei]|flexible'

@@ -10,10 +10,11 @@ import { tableAt } from '../../support/table.ts'
 const model = modelOf(houses.shipped)
 const today = '2027-05-20'
 
-const messages = tableAt(import.meta.url, 'messages.yaml') as { message: string; read: string }[]
+/** `on` is the day on which it is read, where its weekdays are those of another year. */
+const messages = tableAt(import.meta.url, 'messages.yaml') as { message: string; read: string; on?: string }[]
 
-test.each(messages.map(({ message, read }) => [message, read]))('%s', (message = '', read) => {
-  expect(summaryOf(readMessage(message, model, today))).toBe(read)
+test.each(messages.map(({ message, read, on }) => [message, read, on]))('%s', (message = '', read, on) => {
+  expect(summaryOf(readMessage(message, model, on ?? today))).toBe(read)
 })
 
 test('a 29 February behind a day of that month is asked about, and is none of another year', () => {
@@ -50,13 +51,13 @@ const wrapped = (message: string, width: number): string =>
       isMailLine.test(line) ? line : line.replace(new RegExp(`(.{1,${width}})(?: |$)`, 'g'), '$1\n').trimEnd()
     )
     .join('\n')
-const isMailLine = /^(?:>|\p{Lu}\p{Ll}+: |On |Il |\[|\*?(?:From|Da):|\d+[/.]\d+)/u
+const isMailLine = /^(?:>|\p{Lu}\p{L}+: |On |Il |Am |Le |El |\[|\*?(?:From|Da):|\d+[/.]\d+)/u
 
 test.each(Object.entries(writings))('a message %s is read as it is without', (name, write) => {
   // Each message is written in one of the ways, and in the deep tests in all.
   const turn = Object.keys(writings).indexOf(name)
-  for (const { message, read } of byTurns(messages, { of: 3, turn }))
-    expect([message, summaryOf(readMessage(write(message), model, today))]).toEqual([message, read])
+  for (const { message, read, on } of byTurns(messages, { of: 3, turn }))
+    expect([message, summaryOf(readMessage(write(message), model, on ?? today))]).toEqual([message, read])
 })
 
 test.each(['Le Rondini', 'le  rondini', 'LE\nRONDINI', 'Le \r\n Rondini', 'Le\u00A0Rondini'])(

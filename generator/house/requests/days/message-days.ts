@@ -190,6 +190,10 @@ const signsOf = (words: readonly { written: string; sign: string }[]): string =>
     .map(({ sign }) => sign)
     .join('')
     .replace(/(a-?)?xd/g, (all, arrival = '', at: number) => (!arrival && words[at]?.written === 'in' ? 'xk' : all))
+    // “A place for 2 a Capodanno”: guests, who come at a feast.
+    .replace(/xd(?=-f)/g, (all, at: number) =>
+      `${words[at]?.written} ${words[at + 2]?.written}`.match(/^(?:x|per|for|pour|fur|para|in) ad?$/) ? 'xk' : all
+    )
     .replace(/(do?\(?)?M(?=(,?[bF]*d)?)/g, (_, date = '', next) => (date || !next ? `${date}m` : 'w'))
     .replace(/d(?=[ksc])/g, 'k')
     // “Kids 9 and 12” are ages.
@@ -293,7 +297,7 @@ const joining: ReadonlyMap<string, string> = new Map(
     o: 'of d de del di della',
     F: 'da dal dall dalla from starting vom von ab du desde',
     b: 'i il l la le lo gli the on den dem der el giorno day sera mattina pomeriggio morning afternoon evening',
-    t: 'tra fra between',
+    t: 'tra fra between zwischen entre tussen',
     // Where guests come and go.
     a: 'arrivare arrivo arriviamo arriveremo arriveremmo arriva arriverebbe arrival arrive arriving check checkin',
     z:
@@ -354,7 +358,9 @@ export const monthNumber = (text: string, locales: readonly string[]): number | 
 
 /** The number of the weekday that a word means, from Monday on, which is 0. */
 export const weekdayNumber = (text: string, locales: readonly string[]): number | undefined =>
-  locales.map((locale) => namesOf(locale)(text)).find((each) => /[wM]/.test(each?.sign ?? ''))?.day.weekday
+  [...locales, ...neighbours]
+    .map((locale) => monthsAndWeekdays(text, locale))
+    .find((each) => /[wM]/.test(each?.sign ?? ''))?.day.weekday
 
 type FigureOrder = 'day-first' | 'month-first'
 

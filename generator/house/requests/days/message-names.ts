@@ -181,7 +181,8 @@ const comingWeekday = (name: number | undefined, today: Day): Day | undefined =>
 const weekdaysLater = (low: string, today: Day, { weekdayIn }: DayWords): NamedDay[] =>
   allIn(
     low,
-    `${notBehindWord}(?:(\\p{L}{4,})\\s+a\\s+otto|a\\s+week\\s+on\\s+(\\p{L}{4,})|(\\p{L}{4,})\\s+week)${notBeforeWord}`
+    `${notBehindWord}(?:(\\p{L}{4,})\\s+a\\s+otto|a\\s+week\\s+(?:on|from)\\s+(?:next\\s+|this\\s+)?(\\p{L}{4,})|` +
+      `(\\p{L}{4,})\\s+(?:week|en\\s+huit|en\\s+ocho|in\\s+(?:acht\\s+tagen|einer\\s+woche)))${notBeforeWord}`
   ).flatMap(({ at, end, match: [, italian, english, short] }) => {
     const day = comingWeekday(weekdayIn(italian ?? english ?? short ?? ''), addDays(today, 7))
     return day === undefined ? [] : [{ at, end, day, nights: nightsFrom(day, 1) }]
@@ -259,9 +260,17 @@ export function namedStaysIn(
   ].filter(({ arrival }) => arrival >= today)
 }
 
+const entireWeek = new RegExp(
+  String.raw`(?<=(?:settimana|semaine|semana)\s+)(?:inter|complet|entier)[ae](?!\p{L})|` +
+    String.raw`(?<!\p{L})(?:full|whole|ganze|volle)(?=\s+(?:week|woche))`,
+  'gu'
+)
+/** “Ultima settimana intera di giugno” is named without the “intera”. */
+const wholeWeeks = (low: string): string => low.replace(entireWeek, (word) => ' '.repeat(word.length))
+
 /** The parts and the weekends of months. */
 function monthStaysIn(low: string, { today, words }: { today: Day; words: DayWords }): NamedStay[] {
-  const inMonths = allIn(low, `${notBehindWord}(${weekNames})${ofWeeks}(\\p{L}+)${writtenYear}`).flatMap(
+  const inMonths = allIn(wholeWeeks(low), `${notBehindWord}(${weekNames})${ofWeeks}(\\p{L}+)${writtenYear}`).flatMap(
     ({ at, end, match: [, name = '', word = '', year] }) => {
       const month = words.monthIn(word)
       return month === undefined ? [] : [{ at, end, ...partOf(name, month, { today, year }) }]

@@ -129,7 +129,7 @@ function stayAsWritten(low: string, reading: StayReading): WrittenStay {
   const former = allMentions.filter((each) => isFormer(low, each))
   const written = allMentions.filter((each) => !former.includes(each))
   const own = named.filter(({ at }) => !former.some((each) => each.at <= at && at < each.end))
-  const read = stayOf(low, { written, former, today })
+  const read = stayOf(low, { written: withoutReasons(low, written), former, today })
   const { arrival, departure } = read.stay
   const proposal =
     departure === undefined || arrival === undefined
@@ -244,7 +244,8 @@ const apartIn = (low: string): StayDoubt[] => {
 type Mentions = { written: readonly WrittenDays[]; former: readonly WrittenDays[]; today: Day }
 
 function stayOf(low: string, { written: dayMentions, former: formerStays, today }: Mentions): ReadStay {
-  const [length, ...lengths] = lengthsIn(low)
+  // “A week from next Saturday” is a day.
+  const [length, ...lengths] = lengthsIn(low).filter((each) => dayMentions.every((day) => areApart(day, each)))
   const stays = dayMentions.flatMap((each) => namedIn(each, today) ?? [])
   // If two days form a period, other days are something else: when the message was written, a holiday.
   const joined = stays.filter(({ departure }) => departure !== undefined)
@@ -277,7 +278,17 @@ function stayOf(low: string, { written: dayMentions, former: formerStays, today 
       (each) => !joined.includes(each) && isEndOf(each) && ![arrival, departure].includes(each.arrival)
     )
     const others = isMoved ? [] : [...joined.slice(1), ...ends]
-    return joinedStay({ ...first, departure }, { length, doubts, spans, others })
+    const [leaving, nights] = [leavingAfter(departure, dayMentions), nightsBefore(low, first)]
+    return joinedStay(
+      { ...first, departure: addDays(departure, leaving.length) },
+      {
+        length,
+        doubts: doubts.filter(({ why }) => why !== 'last-day' || leaving.length === 0),
+        spans: [...spans, ...leaving, ...nights],
+        others,
+        areNights: nights.length > 0
+      }
+    )
   }
   // “3 nights from the 3rd, 2 nights from the 10th” are two stays.
   const isOtherStart = second?.written.how === 'from' && length !== undefined
@@ -292,9 +303,26 @@ function stayOf(low: string, { written: dayMentions, former: formerStays, today 
       spans
     }
   }
+  return stayFrom(low, first, { length, doubts, spans, written: dayMentions, today })
+}
+
+/** A stay with the date of one of its ends: the other one is in its length or its weekdays. */
+function stayFrom(
+  low: string,
+  first: NamedStay,
+  {
+    length,
+    doubts,
+    spans,
+    written,
+    today
+  }: Omit<ReadStay, 'stay'> & { length: Length | undefined; written: readonly WrittenDays[]; today: Day }
+): ReadStay {
+  const { arrival } = first
   const { nights = 0 } = length ?? {}
-  const around = nights === 0 ? stayAround(first, dayMentions) : undefined
-  if (around !== undefined) {
+  const around = stayAround(low, first, written)
+  const isAround = around !== undefined && [0, nightCount(around.stay)].includes(nights)
+  if (isAround && around.stay.arrival >= today) {
     const { stay, place } = around
     return { stay, doubts: [...doubts, { why: 'around', ...place, day: stay.arrival }], spans: [...spans, place] }
   }
@@ -308,19 +336,44 @@ function stayOf(low: string, { written: dayMentions, former: formerStays, today 
   }
 }
 
+/** The weekday on which they leave the day after the last one: “until Easter Monday included, leaving on Tuesday”. */
+const leavingAfter = (last: Day, written: readonly WrittenDays[]): Span[] =>
+  written
+    .filter(
+      ({ how, from, to }) => how === 'until' && !to && isWeekday(from) && from.weekday === weekday(addDays(last, 1))
+    )
+    .slice(0, 1)
+    .map(placeOf)
+
+const isWeekday = ({ date, weekday: name }: WrittenDay): boolean => date === undefined && name !== undefined
+
+/** The days without a feast that is only why they come: “at Whitsun, from Friday to Whit Monday”. */
+const withoutReasons = (low: string, written: readonly WrittenDays[]): readonly WrittenDays[] =>
+  written.filter(({ from, to }, index) => {
+    const [name, last] = written.slice(index + 1)
+    const isReason = from.name !== undefined && !to && name !== undefined && !name.to && isWeekday(name.from)
+    return !(isReason && last?.from.date !== undefined && isUntil(low, name, last))
+  })
+
 type Length = ReturnType<typeof lengthsIn>[number]
 
 /** A stay whose two ends are written together, and whether its length says the same. */
 function joinedStay(
   { arrival, departure, written: { how } }: NamedStay & Stay,
-  { length, doubts, spans, others }: Omit<ReadStay, 'stay'> & { length: Length | undefined; others: NamedStay[] }
+  {
+    length,
+    doubts,
+    spans,
+    others,
+    areNights
+  }: Omit<ReadStay, 'stay'> & { length: Length | undefined; others: NamedStay[]; areNights: boolean }
 ): ReadStay {
   const nights = nightCount({ arrival, departure })
   // “A week between the 5th and the 30th”: the first one of these.
   if (how === 'between' && length !== undefined && length.nights > 0 && length.nights < nights)
     return { stay: { arrival, departure: addDays(arrival, length.nights) }, doubts, spans }
-  // “2 nights, the 14th and 15th of May”: the days are the nights.
-  if (how === 'list' && length?.isUnsure === false && length.nights === nights + 1)
+  // “2 nights, the 14th and 15th of May”, “notti del 14 e 15”: the days are the nights.
+  if (how === 'list' && (areNights || (length?.isUnsure === false && length.nights === nights + 1)))
     return {
       stay: { arrival, departure: addDays(departure, 1) },
       doubts: doubts.filter(({ why }) => why !== 'list'),
@@ -337,6 +390,17 @@ function joinedStay(
     spans
   }
 }
+
+/** The word before days that are nights. */
+const nightsBefore = (low: string, { at }: Span): Span[] => {
+  const [word] = nightsWord.exec(textBefore(low, at)) ?? []
+  return word === undefined ? [] : [{ at: at - word.length, end: at }]
+}
+const nightsWord = new RegExp(
+  `${notBehindWord}(?:notti|nights|nachten?|nuits|noches)\\s+` +
+    `(?:(?:del|di|of|the|vom|von|am|du|des|de)\\s+|dell['’]\\s*){0,2}$`,
+  'u'
+)
 
 /** Where no day has a date that can come: two weekdays are the next ones, and why nothing else can be read. */
 function withoutDates(
@@ -457,22 +521,33 @@ function missingDay(day: WrittenDay | undefined, today: Day): Day[] {
   return [lastDay(monthOf(written))]
 }
 
+/** Whether a day ends the stay that begins on a weekday before it: “from Friday to Easter Monday”. */
+const isUntil = (low: string, name: Span, { at, how }: Pick<WrittenDays, 'at' | 'how'>): boolean =>
+  how === 'until' || (name.end <= at && untilBetween.test(low.slice(name.end, at)))
+const untilBetween = /^\s*(?:al?|alla|to|bis|au|hasta|[-–])\s+(?:zum\s+|the\s+)?$/u
+
 /** A stay with one day that has a date, and the weekdays on which it begins and ends. */
-function stayAround(first: NamedStay, written: readonly WrittenDays[]): { stay: Stay; place: Span } | undefined {
+function stayAround(
+  low: string,
+  first: NamedStay,
+  written: readonly WrittenDays[]
+): { stay: Stay; place: Span } | undefined {
   const weekdays = written.flatMap(({ from, to, ...place }) =>
     [from, to].flatMap((day) =>
       day?.weekday === undefined || day.date !== undefined ? [] : [{ ...placeOf(place), weekday: day.weekday }]
     )
   )
-  const [one, other] = weekdays
-  if (one === undefined || weekdays.length > 2) return undefined
+  // “On the 24th, which is a Saturday, from Friday to Monday”: two that are joined say it.
+  const joined = written.find(({ from, to }) => from.date === undefined && to?.weekday !== undefined && !to.date)
+  const [one, other] = joined ? weekdays.filter(({ at }) => at === joined.at) : weekdays
+  if (one === undefined || (joined === undefined && weekdays.length > 2)) return undefined
   const place = { at: one.at, end: (other ?? one).end }
   const before = (name: number, day: Day): Day => addDays(day, -((weekday(day) - name + 7) % 7))
   if (other !== undefined) {
     const arrival = before(one.weekday, first.arrival)
     return { stay: { arrival, departure: nextWeekday(other.weekday, addDays(arrival, 1)) }, place }
   }
-  return first.isEnd
+  return isUntil(low, one, first.written)
     ? { stay: { arrival: before(one.weekday, addDays(first.arrival, -1)), departure: first.arrival }, place }
     : { stay: { arrival: first.arrival, departure: nextWeekday(one.weekday, addDays(first.arrival, 1)) }, place }
 }
@@ -482,7 +557,7 @@ function isFormer(low: string, days: Span): boolean {
   const before = textBefore(low, days.at)
   const lastIn = (pattern: RegExp): number => [...before.matchAll(new RegExp(pattern, 'gu'))].at(-1)?.index ?? -1
   if (lastIn(wishes) > Math.max(lastIn(lastYear), lastIn(pastTenseBegins))) return false
-  return lastYear.test(sentenceAround(low, days)) || pastTense.test(before)
+  return lastYear.test(sentenceAround(low, days)) || pastTense.test(before) || lastBehind.test(low.slice(days.end))
 }
 
 const wishes = new RegExp(
@@ -507,6 +582,13 @@ const pastVerb =
   )
 const pastTenseBegins = new RegExp(pastVerb, 'u')
 const pastTense = new RegExp(`${pastVerb}\\s+(?:\\p{L}+(?:\\s+|['’]\\s*)){0,4}$`, 'u')
+
+/** “Dal 5 all’8 ottobre u.s.”, “am 5. Oktober letzten Jahres”. */
+const lastBehind = new RegExp(
+  String.raw`^\s*,?\s*(?:u\.\s?s\.|(?:ultimo\s+)?scors[oi]|letzte[ns]\s+jahres|(?:de\s+l['’]an\s+)?dernier|` +
+    String.raw`(?:del\s+ano\s+)?pasado|of\s+last\s+year)(?!\p{L})`,
+  'u'
+)
 
 function sentenceAround(low: string, { at, end }: { at: number; end: number }): string {
   const border = /(?<!\d)[.!?]\s|\n/u
@@ -705,16 +787,19 @@ export const anyNumbers = `${numbers}|${foreignNumbers}`
 
 export const anyNumberOf = (text: string): number | undefined => numberOf(text) ?? foreignNumberOf(text)
 
+const onlyBefore = /(?<!\p{L})(?:sol[oa]|soltanto|only|just|nur|seulement)\s+(?:per\s+|for\s+|fur\s+|pour\s+|por\s+)?$/u
+
 /** How long a stay is, by the word that is counted. Who says days may count the last one. */
 const lengthNouns = [
   { nouns: 'notte|notti|nights?|nacht(?:en?)?|nuits?|noches?|noce|nocy', nights: 1, isUnsure: false },
   { nouns: 'settiman[ae]|weeks?|weken|wochen?|semaines?|semanas?', nights: 7, isUnsure: false },
+  { nouns: 'fortnights?', nights: 14, isUnsure: false },
   { nouns: 'giorn[oi]|days?|tagen?|tage?|jours?|dias?|dagen', nights: 1, isUnsure: true }
 ]
 
 function lengthsIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean }[] {
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
-    const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${anyNumbers}|a|la|the)`
+    const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${anyNumbers}|a|la|the|die)`
     const pattern =
       String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro|ultim[ie]|prim[ie]|last|first|letzten|` +
       String.raw`ersten)\s)` +
@@ -723,9 +808,9 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
       String.raw`(?!\p{L}|\s+(?:fa|ago|prima|before|after))`
     return [...low.matchAll(new RegExp(pattern, 'gu'))].flatMap(
       ({ 0: all, 1: least, 2: count = '', 3: most, index }) => {
-        const isOne = /^(?:a|la|the)$/.test(count)
+        const isOne = /^(?:a|la|the|die)$/.test(count)
         // “The night of the 12th” need not be the only one.
-        if (isOne && nights === 1) return []
+        if (isOne && nights === 1 && !onlyBefore.test(low.slice(0, index))) return []
         // “The week after the feast” has a name of its own.
         if (/^la$/.test(count) && /^\s+dopo(?!\p{L})/u.test(low.slice(index + all.length))) return []
         const number = isOne ? 1 : (anyNumberOf(count) ?? 0)

@@ -50,8 +50,14 @@ export const feasts: readonly Feast[] = [
     ['easter+1']
   ),
   feast(['ascensione', 'ascension day', 'ascension', 'christi himmelfahrt', 'himmelfahrt'], ['easter+39']),
-  feast(['pentecoste', 'pentecost', 'whitsun', 'whit sunday', 'pfingsten'], ['easter+49']),
-  feast(['lunedi di pentecoste', 'whit monday'], ['easter+50']),
+  feast(
+    ['pentecoste', 'pentecost', 'whitsun', 'whit sunday', 'pfingsten', 'pfingstsonntag', 'pentecote', 'pentecostes'],
+    ['easter+49']
+  ),
+  feast(
+    ['lunedi di pentecoste', 'whit monday', 'pfingstmontag', 'lundi de pentecote', 'lunes de pentecostes'],
+    ['easter+50']
+  ),
   feast(['epifania', 'befana', 'epiphany'], ['01-06']),
   feast(['festa della liberazione', 'liberazione'], ['04-25']),
   feast(['festa del lavoro', 'festa dei lavoratori', 'may day'], ['05-01']),
@@ -249,6 +255,11 @@ export const weekFromTodayNames = [
   'a week today',
   'in a week',
   'heute in einer woche',
+  'heute in acht tagen',
+  'in acht tagen',
+  'aujourd’hui en huit',
+  'dans huit jours',
+  'de hoy en ocho',
   'in einer woche',
   'dans une semaine',
   'dentro de una semana',

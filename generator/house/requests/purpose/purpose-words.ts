@@ -38,7 +38,14 @@ const booked = oneOf(
     'siamo\\s+quelli\\s+(?:del\\p{L}*|in|nel\\p{L}*)|(?:ho|abbiamo)\\s+(?:gia\\s+)?(?:fatto|eseguito|inviato|' +
     'pagato|versato)\\s+' +
     "(?:il\\s+|la\\s+|l['’]\\s*)?(?:bonifico|caparra|acconto|anticipo|saldo)|" +
-    'spostare|anticipare|posticipare',
+    'spostar(?:e|l[aoei]|ci)|anticipar(?:e|l[aoei])|posticipar(?:e|l[aoei])',
+  // Which one it is: “prenotazione n. 4471”, “con riferimento al soggiorno”.
+  '(?:prenotazione|booking|reservation|buchung|reservierung|reserva|boeking|reservering)\\s*' +
+    '(?:(?:n|nr|no|num|numero|number|nummer|id|ref|code|codice)(?!\\p{L})[.°º]*|n[°º]|#)\\s*:?\\s*\\d{2,}|' +
+    'rif(?:erimento|\\.)\\s+al\\s+(?:(?:nostro|mio|mi[eo])\\s+)?soggiorno|' +
+    '(?:(?:with\\s+)?reference\\s+to|regarding|concerning)\\s+(?:my|our)\\s+(?:last\\s+|recent\\s+)?stay|' +
+    '(?:bezuglich|betreffend|wegen)\\s+(?:unseres|meines)\\s+aufenthalts?|' +
+    'concernant\\s+(?:notre|mon)\\s+sejour|(?:referente\\s+a|respecto\\s+a)\\s+(?:nuestra|mi)\\s+estancia',
   "(?:have|had|(?:we|i|you)['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
     '(?:my|our)\\s+(?:booking|reservation)|booking\\s+(?:no|nr|number|ref|code)|' +
     "(?:have|(?:we|i)['’]ve)\\s+(?:just\\s+)?(?:paid|sent|transferred)\\s+(?:you\\s+)?(?:the\\s+|our\\s+)?(?:deposit|" +
@@ -103,6 +110,12 @@ const complains = oneOf(
     'out\\s+of\\s+order|(?:e|sono|era)\\s+(?:rott|guast|sporc)[oaie]|(?:is|was|were)\\s+(?:broken|dirty|filthy)|' +
     'kaputt|schmutzig|en\\s+panne|(?:doccia|rubinetto|lavandino|water|wc|tubo|lavatrice|frigo|' +
     'tetto)\\s+(?:\\p{L}+\\s+)?perde|' +
+    // What has come by a carrier.
+    '(?:arriv|giunt|consegnat)\\p{L}*\\s+(?:\\p{L}+\\s+)?(?:rott|danneggiat|spaccat)[oaie]|' +
+    '(?:arrived|came|were|was|is|are)\\s+(?:all\\s+)?(?:smashed|damaged|shattered)|arrived\\s+broken|' +
+    '(?:ist|sind|war|waren|kam|kamen)(?!\\p{L})[^.!?\\n]{0,40}(?:zerbrochen|beschadigt)|' +
+    '(?:est|sont|etai(?:en)?t|arrivee?s?)\\s+(?:cassee?s?|brisee?s?|abimee?s?)|' +
+    '(?:esta|estan|llego|llegaron)\\s+(?:\\p{L}+\\s+)?(?:rot[oa]s?|danad[oa]s?)|' +
     'allagat[oa]|(?:is|are)\\s+leaking|flooded|tropft|uberschwemmt|inonde[es]?',
   '(?:reclam|lament|protest)(?:o|are|iamo|i|ela|arci|armi)|complain\\p{L}*|beschwer\\p{L}+|plainte|reclamation|' +
     'reclamacion|queja\\p{L}*|klacht\\p{L}*|reklamacj\\p{L}+',
@@ -154,6 +167,15 @@ const advertises = [
   'soddisfatti\\s+o\\s+rimborsati|money\\s+back\\s+guarantee|senza\\s+impegno|free\\s+(?:demo|trial|quote|audit)|' +
     '(?:demo|prova|consulenza|analisi)\\s+gratuit[ao]|offerta\\s+valida|limited\\s+offer|' +
     'unverbindlich(?:es)?\\s+angebot',
+  // An hour for a talk, and whose work it is to sell.
+  '(?:call|videocall|videochiamata|llamada|appel|telefonat\\p{L}*|gesprach|demo)\\s+' +
+    '(?:di|of|von|de)\\s+(?:\\p{L}+\\s+)?\\d+\\s*min\\p{L}*|\\d+[\\s-]*min\\p{L}*[\\s-]+' +
+    '(?:call|demo|chat|gesprach|telefonat)|(?:quick|short|brief)\\s+(?:call|chat|demo)|' +
+    'kurzes\\s+(?:gesprach|telefonat)',
+  '(?:growth|sales|account|partnerships?|business\\s+development|customer\\s+success)\\s+' +
+    '(?:specialist|manager|executive|consultant|lead)',
+  '(?:perd|los(?:e|ing)|verlier|verschenk|pierd)\\p{L}*\\s+(?:\\p{L}+\\s+|\\d+\\s*%\\s*){0,4}' +
+    '(?:prenotazioni|bookings|buchungen|reservations|reservas)',
   '(?:aument|increment|porti|raddoppi|moltiplic)\\p{L}*\\s+(?:\\p{L}+\\s+|[+\\d%]+\\s*){0,4}(?:prenotazioni|' +
     'clienti|vendite|' +
     'fatturato)|(?:more|increase|boost|double|grow)\\p{L}*\\s+(?:your\\s+|direct\\s+)*(?:bookings|revenue|sales|' +
