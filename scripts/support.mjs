@@ -61,9 +61,12 @@ function output(command, args) {
   }
 }
 
-/** How many, not which: a name can be that of a photo. */
+/**
+ * How many, not which: a name can be that of a photo. A file that git does not know is no changed one: it may belong to
+ * a house that is kept beside `data`.
+ */
 function changedFiles() {
-  const changed = output('git', ['status', '--porcelain', '--', '.', ':(exclude)data'])
+  const changed = output('git', ['status', '--porcelain', '--untracked-files=no', '--', '.', ':(exclude)data'])
   return changed === undefined ? 'no git' : changed.split('\n').filter((line) => line !== '').length
 }
 

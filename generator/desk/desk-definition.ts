@@ -21,8 +21,8 @@ export type DeskDefinition = {
   emblem?: string
   /** The screens behind the first one, in their order, of content any part of which may be missing. */
   screens: (content: RawContent) => DeskScreen[]
-  /** What most owners come for; the first screen offers it. */
-  shortcuts: readonly Shortcut[]
+  /** What most owners come for, of what this content has; the first screen offers it. */
+  shortcuts: (content: RawContent) => readonly Shortcut[]
   /**
    * The way to the first publication: its stops in their order. A value belongs to the first stop that has it. Those
    * that none has are a stop of their own, and the publication is the last one: the desk adds both.

@@ -8,10 +8,10 @@ const { schemas: data, messages } = business.site
 const say = (await messages()).speechIn('en')
 
 const note =
-  '`npm run docs` writes this page from the schema. `[]` is an entry of a list, `<name>` an entry under a name of ' +
-  'your choice. A field marked ○ may be left out.\n\n' +
   'In italiano: che cosa è ogni campo lo dice l’ultima colonna. `[]` è una voce di un elenco, `<name>` una voce con ' +
-  'un nome che scegli tu. Un campo con ○ si può lasciare fuori.'
+  'un nome che scegli tu. Un campo con ○ si può lasciare fuori.\n\n' +
+  'In English: `[]` is an entry of a list, `<name>` an entry under a name of your choice. A field marked ○ may be ' +
+  'left out. `npm run docs` writes this page from the schema.'
 
 /** All pages by their names. */
 export function fieldPages(): ReadonlyMap<string, string> {

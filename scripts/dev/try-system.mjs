@@ -1,7 +1,8 @@
 /**
- * Tries the program on this computer as an owner uses it, and says which step failed: check, build, one edit at the
- * desk, and a publication by git into a folder beside it. With `--tests` it then runs the quick tests, with `--browser`
- * those in a browser as well. It works on a copy of a house in a temporary folder with an odd name, and leaves nothing.
+ * Tries the program on this computer as an owner uses it, and says which step failed: the packages, which it installs
+ * where they are missing, a check, a build, one edit at the desk, and a publication by git into a folder beside it.
+ * With `--tests` it then runs the quick tests, with `--browser` those in a browser as well. It works on a copy of a
+ * house in a temporary folder with an odd name, which it removes.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
@@ -36,6 +37,7 @@ function expect(isSo, words) {
 
 /** @type {[name: string, step: () => void | Promise<void>][]} */
 const steps = [
+  ['the packages', () => void run(process.execPath, [join(root, 'scripts/ensure.mjs')])],
   ['a check', () => void site('check', '--data', data)],
   [
     'a build',

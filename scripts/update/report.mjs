@@ -68,6 +68,15 @@ function dataWords(data, placeholders) {
 
 function looksWords(looks) {
   if (looks === 'skipped') return undefined
+  if (looks === 'no-packages')
+    return {
+      it:
+        '\nIl sito di prima non si poteva costruire, perché i suoi pacchetti non erano installati: non so dire che ' +
+        'cosa cambia a vedersi. La prossima volta scrivi prima npm start.',
+      en:
+        '\nThe former site could not be built, because its packages were not installed, so I cannot tell what looks ' +
+        'different. Next time type npm start first.'
+    }
   if (looks === undefined)
     return {
       it: '\nIl sito di prima non si poteva costruire: non so dire che cosa cambia a vedersi.',

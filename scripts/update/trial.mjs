@@ -103,7 +103,7 @@ export function runProgram(program, cwd, args) {
 
 /**
  * Builds the site of the house with its program, and that of the trial with the new one.
- * @returns what looks different; undefined if one of them cannot be built
+ * @returns what looks different; undefined if one of them cannot be built, and `no-packages` if the former one has none
  */
 export function compareLooks(root, { former, arriving }) {
   const looks = join(updateFolder(root), 'looks')
@@ -115,6 +115,7 @@ export function compareLooks(root, { former, arriving }) {
     return status === 0 && existsSync(out) ? filesOfSite(out) : undefined
   }
   const before = built(former, root, 'before')
+  if (before === undefined && !existsSync(join(former, 'node_modules'))) return 'no-packages'
   const after = before && built(arriving, trialFolder(root), 'after')
   return after && visibleChanges(before, after)
 }

@@ -47,6 +47,15 @@ test.each<[languages: string, published: string[], drafts: string[]]>([
   expect(pathsIn(join(place, 'dist')).filter((file) => file.endsWith('/index.html')).length).toBeGreaterThan(3)
 })
 
+test.each([
+  ['it,en', 'https://www.casa-tua.example'],
+  ['en,it', 'https://www.your-house.example']
+])('a house in %s has the sample address %s, in words of its main language', async (languages, address) => {
+  const place = emptyPlace()
+  await begin(place, 'my-house', '--languages', languages)
+  expect(modelOf(join(place, 'my-house')).site.host).toBe(address)
+})
+
 test.each<[offered: string, lists: string[]]>([
   ['apartments', ['apartments']],
   ['appartamenti e camere', ['rooms', 'apartments']]

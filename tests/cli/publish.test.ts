@@ -60,7 +60,7 @@ test('the tests run where the program is another one, unless they are switched o
 
 test('the program is tested on the oldest Node of each line that it takes, and on the one that owners install', () => {
   const { strategy, container } = jobs.test
-  expect(strategy?.matrix).toEqual({ node: ['20.19.0', '22.12.0', '24'] })
+  expect(strategy?.matrix).toEqual({ node: ['20.19.0', '22.12.0', '24', '26'] })
   expect(container).toBe('node:${{ matrix.node }}-bookworm')
 })
 

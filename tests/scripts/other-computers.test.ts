@@ -1,6 +1,6 @@
 /** What the scripts do on other computers: with an old Node, on Windows, on a Mac. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
@@ -9,7 +9,7 @@ import { patiently } from '../../generator/engine/store/files.ts'
 import { findBrowser } from '../../scripts/dev/browsers.mjs'
 import { npmCommand } from '../../scripts/npm.mjs'
 import { apacheModulesOf, serverPath } from '../../scripts/dev/servers.mjs'
-import { root } from '../support/content.ts'
+import { emptyFolder, root } from '../support/content.ts'
 
 /** Runs a script in a Node that says that it is of another version. */
 function runAs(version: string, args: readonly string[], locale = 'en_GB.UTF-8') {
@@ -33,6 +33,19 @@ test.each(['v18.20.4', 'v20.18.3', 'v21.7.3', 'v22.11.0'])('Node %s is told whic
     `The program needs Node.js 22.12 or newer (or 20.19), and this is ${has}: install the LTS version from ` +
       'https://nodejs.org and run the command again.\n'
   ])
+})
+
+test('a computer on which the packages cannot be installed is told so before anything is tried', () => {
+  const folder = emptyFolder()
+  for (const path of ['scripts/dev/try-system.mjs', 'tests/fixtures/second-house'])
+    cpSync(join(root, path), join(folder, path), { recursive: true })
+  writeFileSync(join(folder, 'scripts/ensure.mjs'), "console.error('No network.'); process.exit(2)")
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/dev/try-system.mjs'], {
+    cwd: folder,
+    encoding: 'utf8'
+  })
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^the packages: failed\n[^]*No network\./)
 })
 
 test('an owner in Italy is told so in Italian', () => {

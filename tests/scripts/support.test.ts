@@ -1,6 +1,6 @@
 /** What an owner sends to whoever helps. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../support/change.ts'
@@ -31,6 +31,25 @@ test('a house whose option npm has kept for itself is not taken for the one that
   })
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toContain('npm run support -- --data <folder>')
+})
+
+test('a file that git does not know, as of a house beside data, is no changed file of the program', () => {
+  const folder = emptyFolder()
+  for (const name of ['support.mjs', 'language.cjs', 'npm.mjs'])
+    cpSync(join(root, 'scripts', name), join(folder, 'scripts', name))
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder })
+  for (const args of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    ['commit', '--quiet', '--message', 'First']
+  ])
+    git(...args)
+  appendFileSync(join(folder, 'scripts/npm.mjs'), '// mine')
+  mkdirSync(join(folder, 'my-house'))
+  writeFileSync(join(folder, 'my-house/site.yaml'), 'name: Mine')
+  const said = execFileSync(process.execPath, ['scripts/support.mjs'], { cwd: folder, encoding: 'utf8' })
+  expect(said).toMatch(/^changed files of the program: 1$/m)
 })
 
 test('where nothing is left but the script, it says what is missing and takes none of it for an answer', () => {

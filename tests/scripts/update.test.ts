@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync
@@ -170,6 +171,14 @@ test('a zip brings its program, and everything of the owner stays', () => {
     'built',
     'Mine'
   ])
+})
+
+test('a house whose packages are not installed learns why its site cannot be compared', () => {
+  const house = smallHouse()
+  rmSync(join(house, 'node_modules'))
+  const { status, stdout } = update(house, zippedProgram('2.1.0'))
+  expect(status).toBe(0)
+  expect(stdout).toContain('because its packages were not installed')
 })
 
 test('--back brings the former program and its data, and keeps what was written since', () => {

@@ -275,7 +275,7 @@ async function stateOf(context: ApiContext): Promise<DeskState> {
     ],
     ...wayFor(unconfirmedIn(state.placeholders, now), now),
     ...draftsIn(state.drafts, now),
-    shortcuts: definition.shortcuts,
+    shortcuts: definition.shortcuts(now),
     sharedFiles: definition.sharedFiles,
     tray: tray.list(),
     houseDoubt: houseDoubt(context),

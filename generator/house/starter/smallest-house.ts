@@ -75,6 +75,12 @@ const site = (
     privacy(yaml)
   ].join('')
 
+/** Nobody can have a site there: the domain is kept for examples. */
+const hosts: Readonly<Record<ProgramLanguage, string>> = {
+  it: 'https://www.casa-tua.example',
+  en: 'https://www.your-house.example'
+}
+
 const town = { it: 'Il vostro paese', en: 'Your town' }
 
 const nameAndPlace = (yaml: Yaml, main: ProgramLanguage): string =>
@@ -85,7 +91,7 @@ const nameAndPlace = (yaml: Yaml, main: ProgramLanguage): string =>
 name: !placeholder ${names[main]}
 mark: !placeholder mark
 # The address of the site, with https:// and without a slash at the end.
-host: !placeholder https://www.your-house.example
+host: !placeholder ${hosts[main]}
 place: !placeholder${town}
 # The first language is the main one. One with draft: true is in the preview and at the desk alone.
 languages:

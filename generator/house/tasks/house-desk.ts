@@ -312,12 +312,14 @@ export const houseDesk: DeskDefinition = {
   emblem,
   beginnings,
   screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse(content)],
-  shortcuts: [
+  shortcuts: (content) => [
     { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices' },
     { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices', opening: closingDays },
     { label: { it: 'Cambiare una foto', en: 'Change a photo' }, screen: 'rooms' },
     { label: { it: 'Cambiare un testo', en: 'Change a text' }, screen: 'page' },
-    { label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' },
+    ...(guide(content).groups.length > 0
+      ? [{ label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' }]
+      : []),
     { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at(rulesFile) }
   ],
   way: wayOfHouse,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { rootField } from '../../../generator/desk/forms/raw-content.ts'
 import { fieldAt } from '../../../generator/engine/fields/field-tree.ts'
 import { houseDesk } from '../../../generator/house/tasks/house-desk.ts'
-import { contentWith } from '../../desk/desk-content.ts'
+import { contentWith, textsOf } from '../../desk/desk-content.ts'
 
 test('every page that a house has is edited from the screen of the house, and no other', () => {
   const pagesAtDesk = (house: 'shipped' | 'second'): (string | undefined)[] =>
@@ -15,6 +15,13 @@ test('every page that a house has is edited from the screen of the house, and no
     ['home', 'rooms', 'availability', 'contacts', 'guide'].map((id) => `${id}: pages.yaml`)
   )
   expect(pagesAtDesk('shipped')).toContain('oil: oil.yaml')
+})
+
+test('the guide is a task where the house has one', () => {
+  const tasksWith = (guide: string): string[] =>
+    houseDesk.shortcuts(contentWith('second', { 'guide.yaml': guide })).map(({ screen }) => screen)
+  expect(tasksWith(textsOf('second').get('guide.yaml') ?? '')).toContain('guide')
+  expect(tasksWith('')).not.toContain('guide')
 })
 
 test('no closure ends before today, unless it comes every year', () => {

@@ -121,12 +121,14 @@ export function ChoicePanel({ data, choice, first, onChoose, onClose }: PanelPro
   const [action, setAction] = useState(first)
   const title = useId()
   const names = choice.units.flatMap((unit) => data.units[unit]?.name ?? [])
+  // A season is that of all units, whichever were chosen.
+  const isWhole = action === 'season' || names.length === data.units.length
   const [from = '', to = ''] = [choice.days[0], choice.days.at(-1)].map((day) => data.days[day ?? 0])
   return (
     <dialog open className="choice" aria-labelledby={title}>
       <div className="dialog-head">
         <div>
-          <h3 id={title}>{names.length === data.units.length ? t(words.wholeHouse) : names.join(', ')}</h3>
+          <h3 id={title}>{isWhole ? t(words.wholeHouse) : names.join(', ')}</h3>
           <p className="help">{`${t(counted(choice.days.length, nightForms))}, ${span(from, to)}`}</p>
         </div>
         <Button sign="close" isShort label={t(words.leave)} onClick={onClose} />

@@ -224,6 +224,14 @@ const languages = [
   { code: 'en', name: 'English' }
 ]
 
+test('a season is that of the whole house, and the panel says so whichever unit was chosen', async () => {
+  const { choose, press } = openYear()
+  await choose('Blu, Monday, 1', 'Blu, Wednesday, 3')
+  expect(screen.getByRole('dialog', { name: 'Blu' })).toBeTruthy()
+  await press('Season')
+  expect(screen.getByRole('dialog', { name: 'The whole house' })).toBeTruthy()
+})
+
 test('a new season needs a name, is asked for it in each language, and comes every year', async () => {
   const { choose, press, user, changes, view } = openYear({}, { state: { languages } })
   await choose('Blu, Monday, 1', 'Blu, Wednesday, 3')

@@ -2,10 +2,13 @@
 /** The way from the first screen to days that are closed: the cursor is in the field, and the panel closes. */
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { contentFrom } from '../../../../generator/desk/forms/parse-content.ts'
 import { houseDesk } from '../../../../generator/house/tasks/house-desk.ts'
 import { openYear, panel } from './sample-year.tsx'
 
-const { opening } = houseDesk.shortcuts.find(({ label }) => label.en === 'Close some days')!
+const { opening } = houseDesk
+  .shortcuts(contentFrom(new Map(), houseDesk))
+  .find(({ label }) => label.en === 'Close some days')!
 const field = () => screen.getByRole('searchbox', { name: 'Which days?' })
 
 test('whoever comes to close days writes which at once, and is asked nothing but to close them', async () => {
