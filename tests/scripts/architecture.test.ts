@@ -66,7 +66,7 @@ test('a part of the program imports only what its row in the table names', () =>
   expect(refused).toEqual([])
 })
 
-test('the page of the desk imports each file of the engine that lint allows it: the list is no longer than its need', () => {
+test('the page of the desk imports each file of the engine that lint allows it', () => {
   const { overrides } = JSON.parse(textAt(join(root, '.oxlintrc.json'))) as {
     overrides: { files: string[]; rules: { 'no-restricted-imports': [string, { patterns: { group: string[] }[] }] } }[]
   }

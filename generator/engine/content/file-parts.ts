@@ -93,9 +93,9 @@ function contentsFrom(
 /**
  * Where values are wrong, or missing because of it:
  *
- *   { type: 'missing', path: [rooms, sea, price] }                            → rooms/sea/price
- *   { type: 'unknown-keys', path: [rooms, sea], keys: [pirce], nearest: price } → rooms/sea/price
- *   { type: 'unknown-keys', path: [rooms, sea], keys: [xyz] }                 → rooms/sea/xyz, which no question asks for
+ *   { type: 'missing', path: [rooms, sea, price] }                     → rooms/sea/price
+ *   { type: 'unknown-keys', path: [rooms, sea], keys: [pirce], nearest: price } → the same
+ *   { type: 'unknown-keys', path: [rooms, sea], keys: [xyz] }          → rooms/sea/xyz, which no question asks for
  *
  * and the places that lack a value because their key stands elsewhere (`intended`). Unused keys are no mistake.
  */

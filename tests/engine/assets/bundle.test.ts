@@ -103,7 +103,7 @@ describe('the client files', () => {
     [...new Set(addresses)].reduce((sum, address) => sum + compressed(script(address)), 0)
   const isReact = (address: string): boolean => script(address).includes('react.dev/errors/')
 
-  test('all scripts that a unit page names stay within their budget with all that they load, and so does the slider', () => {
+  test('all scripts that a unit page names, with all that they load, stay within their budget', () => {
     const { html } = render(modelOf(houses.shipped)).find(({ path }) => path.startsWith('/bnbs/'))!
     const named = [...html.matchAll(/<script[^>]* src="\/(\w+)\.js"/g)].map(
       ([, name]) => name as keyof Assets['scripts']
