@@ -9,8 +9,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { compile } from '../scripts/compile.mjs'
+import { parseOrTell } from '../scripts/dev/usage.mjs'
 import { compareWith } from './against.ts'
 import { measureBlocking } from './blocking.ts'
 import { writeHouse } from './house.ts'
@@ -20,7 +20,7 @@ import { measureStarts, type Start } from './start.ts'
 type Run = { wall: number; cpu: number; megabytes: number }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseOrTell('npm run bench -- [<units> …] [--against <commit> [--short]]', {
   options: { against: { type: 'string' }, short: { type: 'boolean', default: false } },
   allowPositionals: true
 })

@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseOrTell } from '../scripts/dev/usage.mjs'
 import { writeHouse } from './house.ts'
 import { middleOf } from './measures.ts'
 import { writeDocuments } from './rivals/documents.ts'
@@ -18,7 +18,8 @@ import { watched, type Run } from './rivals/watched.ts'
 
 type Result = { runs: Run[]; pages: Pages }
 
-const { values, positionals } = parseArgs({
+const usage = 'npm run bench:rivals -- [<units> …] [--only <tool>,…] [--rounds <number>]'
+const { values, positionals } = parseOrTell(usage, {
   options: { only: { type: 'string' }, rounds: { type: 'string', default: '9' } },
   allowPositionals: true
 })

@@ -1,8 +1,8 @@
 /**
  * Generates docs/fields/, the reference of the codes and the table of the corpus in docs/diagnostics.md, and the blocks
- * of docs/another-business.md.
+ * of docs/another-business.md. It says which of these pages have changed.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withReference } from '../../tests/house/messages/code-reference.ts'
@@ -16,8 +16,8 @@ import { judgeExample } from '../../tests/house/messages/examples.ts'
 import { withMuseumFiles } from './business-page.ts'
 // oxlint-disable-next-line import/no-unassigned-import -- writes docs/fields/
 import './docs-fields.ts'
+import { textOf, writePages } from './written-pages.ts'
 
-const page = new URL('../../docs/diagnostics.md', import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'corpus-'))
 const examples = mkdtempSync(join(tmpdir(), 'examples-'))
 const judged: Record<string, Judged[]> = {}
@@ -33,6 +33,10 @@ try {
 } finally {
   for (const made of [folder, examples]) rmSync(made, { recursive: true })
 }
-writeFileSync(page, withTable(withReference(readFileSync(page, 'utf8'), { messages, subjects, said }), judged))
-const businessPage = new URL('../../docs/another-business.md', import.meta.url)
-writeFileSync(businessPage, withMuseumFiles(readFileSync(businessPage, 'utf8')))
+const [diagnostics, business] = ['docs/diagnostics.md', 'docs/another-business.md'] as const
+writePages(
+  new Map([
+    [diagnostics, withTable(withReference(textOf(diagnostics), { messages, subjects, said }), judged)],
+    [business, withMuseumFiles(textOf(business))]
+  ])
+)

@@ -7,11 +7,11 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { npmCommand } from '../npm.mjs'
+import { parseOrTell } from './usage.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const { values } = parseArgs({ options: { omit: { type: 'string' } } })
+const { values } = parseOrTell('npm run --silent sbom -- [--omit dev]', { options: { omit: { type: 'string' } } })
 const [command, ...before] = npmCommand()
 const args = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application']
 const { status, stdout } = spawnSync(command, [...before, ...args], {

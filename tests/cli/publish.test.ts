@@ -52,10 +52,21 @@ test('what is not checked has been published before, and only what was built is 
     expect(holds(jobs.deploy, { needs: { build: { result } }, cancelled: () => false })).toBe(result === 'success')
 })
 
-test('the tests run where the program is another one, unless they are switched off', () => {
-  const isTested = (program: string, TESTS = ''): boolean =>
-    holds(jobs.test, { needs: { check: { outputs: { program } } }, vars: { TESTS } })
-  expect([isTested('true'), isTested('true', 'off'), isTested('false')]).toEqual([true, false, false])
+/** Whether the tests run; `from` is the repository that a pull request comes from. */
+function isTested(program: 'true' | 'false', TESTS: string, from?: string): boolean {
+  const pulled = { event_name: 'pull_request', event: { pull_request: { head: { repo: { full_name: from } } } } }
+  const github = { repository: 'our/program', ...(from === undefined ? { event_name: 'push' } : pulled) }
+  return holds(jobs.test, { needs: { check: { outputs: { program } } }, vars: { TESTS }, github })
+}
+
+test('the tests run where TESTS is "on" and the program has changed: a house needs no variable to go without', () => {
+  expect([isTested('true', 'on'), isTested('true', 'on', 'our/program')]).toEqual([true, true])
+  expect([isTested('true', ''), isTested('true', 'off'), isTested('true', '', 'our/program')]).not.toContain(true)
+  expect(isTested('false', 'on')).toBe(false)
+})
+
+test('a pull request from a fork, which sees no variable, is tested', () => {
+  expect([isTested('true', '', 'their/fork'), isTested('false', '', 'their/fork')]).toEqual([true, false])
 })
 
 test('the program is tested on the oldest Node of each line that it takes, and on the one that owners install', () => {
@@ -95,7 +106,7 @@ function toolNamed(name: string, script: string): { tools: string; path: string 
 }
 
 test.skipIf(process.platform === 'win32')(
-  'the program is another one if it has changed since the last publication',
+  'the program counts as changed if it differs from what was published last, or if nothing was',
   () => {
     const folder = emptyFolder()
     const git = (...words: string[]): string =>
@@ -124,7 +135,7 @@ test.skipIf(process.platform === 'win32')(
     }
     git('init', '--quiet')
     const first = commit('generator/cli.ts')
-    expect(changedSince(''), 'nothing is published').toBe('changed=false')
+    expect(changedSince(''), 'nothing is published').toBe('changed=true')
     commit('data/site.yaml')
     expect(changedSince(first), 'the content alone').toBe('changed=false')
     const program = commit('generator/cli.ts')

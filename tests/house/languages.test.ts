@@ -1,4 +1,7 @@
-/** Houses in other languages, scripts and directions. */
+/**
+ * Sites in any language: codes of languages that are also names of fields (`id`, `min`), and languages that are written
+ * from right to left. The house is the second one of `tests/fixtures`, with other codes in the place of its own.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -49,7 +52,7 @@ beforeAll(async () => {
   site = await builtSite(folder)
 })
 
-test('nothing is wrong with a house in languages that are called like fields', async () => {
+test('a house whose languages have the codes id and min, which are names of fields too, has no errors', async () => {
   expect((await check({ data: folder, cache })).diagnostics).toEqual([])
 })
 
@@ -57,14 +60,14 @@ test.each([
   ['/fr/kammern/arve', 'id'],
   ['/english/kammern/arve', 'min'],
   ['/fr/rundum/wege', 'id']
-])('%s shows what it shows in a language of another code', async (path, language) => {
+])('%s shows the same text if its language has the code %s', async (path, language) => {
   const page = only(site.page(path).root, 'html')
   expect(page.attributes['lang']).toBe(language)
   const before = await builtSite(houses.second)
   expect(textOf(page)).toBe(textOf(only(before.page(path).root, 'html')))
 })
 
-test('a field that is missing is no translation, whatever it is called', async () => {
+test('a missing field named id or min is reported as a field, and not as a missing translation', async () => {
   const { diagnostics, marks } = await diagnosticsAfter(
     folder,
     edit('rooms/arve.yaml', '- { id: milch }', '- ▸{ paid: true }'),
@@ -73,7 +76,7 @@ test('a field that is missing is no translation, whatever it is called', async (
   expect(diagnostics.map(({ code, at }) => [code, at])).toEqual(marks.at.map((at) => ['field-missing', at]))
 })
 
-test('what is written to the left says so, and what is written otherwise than the page around it', async () => {
+test('Hebrew pages, and links to another direction, say their direction in `dir`', async () => {
   const { page, files, folder: built } = await builtSite(inPlaceOfFrench('he', 'he-IL'))
   const marked = (path: string) =>
     elementsIn(page(path).root)

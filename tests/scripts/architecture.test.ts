@@ -66,6 +66,25 @@ test('a part of the program imports only what its row in the table names', () =>
   expect(refused).toEqual([])
 })
 
+test('the page of the desk imports each file of the engine that lint allows it', () => {
+  const { overrides } = JSON.parse(textAt(join(root, '.oxlintrc.json'))) as {
+    overrides: { files: string[]; rules: { 'no-restricted-imports': [string, { patterns: { group: string[] }[] }] } }[]
+  }
+  const ofPage = overrides.find(({ files }) => files.includes('generator/desk/app/**'))!
+  const [, { patterns }] = ofPage.rules['no-restricted-imports']
+  const allowed = patterns
+    .flatMap(({ group }) => group)
+    .filter((glob) => glob.startsWith('!**/engine/'))
+    .flatMap((glob) => {
+      const [start = '', names, end = ''] = glob.replace('!**', 'generator').split(/[{}]/)
+      return (names ?? '').split(',').map((name) => start + name + end)
+    })
+  const imported = imports.filter(
+    ({ from, to }) => from.startsWith('generator/desk/app/') && to.startsWith('generator/engine/')
+  )
+  expect(allowed.toSorted()).toEqual([...new Set(imported.map(({ to }) => to))].toSorted())
+})
+
 /** An import that lint is asked about: by a file in one folder, of another file, perhaps of its types alone. */
 type Tried = { from: string; to: string; types?: boolean }
 

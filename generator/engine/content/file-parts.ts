@@ -1,6 +1,14 @@
 /**
  * Asks a file for its values. A value is known if nothing in it is wrong; otherwise there are the reasons. A text with
  * mistakes is known all the same: it lacks the words that are wrong.
+ *
+ *   const answer = ask(contents, (file: Part<Prices>) => file.at('rooms').at('sea').needed().or(0))
+ *   answer.value      // the price of that room, or 0 if it has a mistake
+ *   answer.isKnown    // false if it has a mistake, or `rooms` as a whole has one; not for another room
+ *   answer.why()      // the diagnostics of these mistakes
+ *
+ * Without `needed()` the value is the same, but `isKnown` stays true: the question can do with 0. `at` leads to a place
+ * whether or not it is right; `or`, `known` and `valid` read it.
  */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { fieldAt, fieldsWithin, type FieldNode } from '../fields/field-tree.ts'
@@ -82,7 +90,15 @@ function contentsFrom(
   }
 }
 
-/** Where values are wrong, or missing because of it. */
+/**
+ * Where values are wrong, or missing because of it:
+ *
+ *   { type: 'missing', path: [rooms, sea, price] }                     → rooms/sea/price
+ *   { type: 'unknown-keys', path: [rooms, sea], keys: [pirce], nearest: price } → the same
+ *   { type: 'unknown-keys', path: [rooms, sea], keys: [xyz] }          → rooms/sea/xyz, which no question asks for
+ *
+ * and the places that lack a value because their key stands elsewhere (`intended`). Unused keys are no mistake.
+ */
 function placesOf(violation: Violation): readonly Path[] {
   if (violation.type === 'unused-keys') return []
   if (violation.type !== 'unknown-keys') return [violation.path]

@@ -60,7 +60,7 @@ export type PublicationDetails = {
   /** What the server has said, or the code of the system. */
   reply?: string
   files?: readonly string[]
-  /** Files that were sent, of all that have to be. */
+  /** Files that have arrived, of all that have to be sent. Those under temporary names are not in their places yet. */
   done?: number
   total?: number
   /** What is wrong with the certificate. */

@@ -65,6 +65,7 @@ export type Sent = { sent: number; bytes: number; removed: number; unchanged: nu
 /** @throws PublicationError */
 export async function sendSite(remote: RemoteFolder, site: BuiltSite, options: SendOptions): Promise<Sent> {
   const { memory } = options
+  // Step 1, with the questions that `expectedList` asks.
   const list = await expectedList(remote, options)
   const base = list ?? emptyList(memory)
   const isOwn = isOwnPending(base, memory)
@@ -81,19 +82,23 @@ export async function sendSite(remote: RemoteFolder, site: BuiltSite, options: S
   await removeTemporary(remote, base, { isOwn, publication, plan })
   memory.remember(known)
   if (!isOwn) memory.journal.clear()
-  // What former runs of it have changed stays in doubt for everybody without their journal.
+  // Step 2. What former runs of it have changed stays in doubt for everybody without their journal.
   const pending = { publication, files: unionOf(base.pending?.files ?? [], plan.sent, plan.removed) }
   await writeList(remote, { ...base, pending })
   const work = openWork(remote, site, { ...options, publication, journal })
   await work.counted(async () => {
+    // Step 3.
     await work.send(plan, standing)
     await assertNotOvertaken(remote, publication).catch(async (error: unknown) => {
       await withdraw(remote, plan, publication)
       throw error
     })
+    // Step 4.
     await work.place(plan)
+    // Step 5.
     await work.remove(plan)
     const folders = await removeFolders(remote, site, [...base.folders, ...work.folders])
+    // Step 6.
     await assertNotOvertaken(remote, publication)
     const { pending: _, ...rest } = base
     const date = new Date(options.now).toISOString()

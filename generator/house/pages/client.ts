@@ -49,6 +49,32 @@ const inline = {
   availability: 'templates/islands/early/early-search.ts'
 }
 
+/**
+ * What the pages of both islands run before React is wanted, to say what a stay costs: parts of the paths of modules.
+ * They become one file, so that a guest who goes from one page to the other loads it once. What is left out comes with
+ * React, and pages say a total later. A test sees that each of these is there.
+ */
+const ofBothIslands = [
+  'islands/availability-request',
+  'islands/booking-message',
+  'islands/calendar-formatter',
+  'islands/island-loading',
+  'islands/load-code',
+  'islands/ask-ways',
+  'islands/guest-steppers',
+  'islands/last-updated',
+  'islands/calendar/calendar-words',
+  'islands/early/held',
+  'islands/early/markup',
+  'islands/wish/',
+  'parts/chat-button',
+  String.raw`parts/icon\.`,
+  'parts/lowered',
+  'house/stay/(?!unit-)(?!search/)',
+  // Vite’s own: it loads a part of a page when it is wanted.
+  'preload-helper'
+]
+
 export type StyleName = keyof typeof styles
 
 /** The client files as pages use them. */
@@ -60,21 +86,12 @@ export const client: ClientSources<StyleName, keyof typeof scripts> = {
   lower,
   scripts,
   inline,
-  // What the pages of both islands run before React is wanted: with it they say what a stay costs.
-  together: {
-    name: 'stay',
-    modules: new RegExp(
-      [
-        'islands/(availability-request|booking-message|calendar-formatter|island-loading|load-code)',
-        'islands/(ask-ways|guest-steppers|last-updated|calendar/calendar-words|early/(held|markup)|wish/)',
-        String.raw`parts/(chat-button|icon\.|lowered)`,
-        'house/stay/(?!unit-|search/)',
-        'preload-helper'
-      ].join('|')
-    )
-  },
+  together: { name: 'stay', modules: new RegExp(ofBothIslands.join('|')) },
+  // All pages carry dates, most without a calendar: those load this script and no other.
   alone: ['wish'],
   worker: 'templates/offline/worker.ts',
+  // A change in one of these makes the bundle anew.
   from: ['templates', 'generator/house/stay', 'generator/house/pages/shared/month-names.ts'],
+  // The names of months in every language of date-fns. They take long to load, so they are stored with the bundle.
   data: loadMonthNames
 }

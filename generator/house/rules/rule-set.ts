@@ -3,7 +3,7 @@
  * photos on the disk.
  */
 import { seasonNameRule } from './availability/price-rules.ts'
-import { partyRules } from './availability/request-rules.ts'
+import { partyRules, requestCodes } from './availability/request-rules.ts'
 import type { RuleSet } from '../../engine/content/rules.ts'
 import { checkUnusedPhotos } from '../../engine/content/photo-references.ts'
 import type { Model } from '../model/content-model.ts'
@@ -21,7 +21,6 @@ import { seasonCodes } from './availability/season-rules.ts'
 import { unitNameCodes } from './availability/unit-name-rules.ts'
 import { matchNames } from './availability/unit-facts.ts'
 import { bookingCodes } from './availability/booking-rules.ts'
-import { requestCodes } from './availability/request-rules.ts'
 import { finalRule } from '../model/content-readers.ts'
 import { pageCodes, pageFileRule, siteRules, siteCodes } from './site-rules.ts'
 import { checkText, textCodes } from './text-rules.ts'

@@ -15,11 +15,10 @@ import type { BlockSchemas } from './block-schemas.ts'
 import { anchor, naming, pageId, path, reference, slug, pageLink } from '../types/names.ts'
 import { date } from '../types/days.ts'
 import { duty, dutyBlock } from '../types/codes.ts'
-import { flag } from '../../engine/fields/value-schemas.ts'
+import { flag, draft, identifier, line } from '../../engine/fields/value-schemas.ts'
 import { icon, photoFor } from '../types/looks.ts'
 import { link } from '../types/addresses.ts'
 import { money, drawnNumber } from '../types/amounts.ts'
-import { draft, identifier, line } from '../../engine/fields/value-schemas.ts'
 import { needAnswers } from './unit-schema.ts'
 
 export const pagesSchema = (texts: BlockSchemas) => {

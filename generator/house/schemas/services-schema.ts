@@ -1,9 +1,8 @@
 /** services.yaml: the services that units can have. */
 import { block, record } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { flag } from '../../engine/fields/value-schemas.ts'
+import { flag, identifier } from '../../engine/fields/value-schemas.ts'
 import { icon } from '../types/looks.ts'
-import { identifier } from '../../engine/fields/value-schemas.ts'
 
 export const servicesSchema = ({ text }: BlockSchemas) =>
   record({ it: 'Servizi', en: 'Services' })(

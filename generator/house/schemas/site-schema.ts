@@ -28,11 +28,10 @@ import {
   vatNumber
 } from '../types/codes.ts'
 import { firstDay, lastDay } from '../types/days.ts'
-import { draft, flag, languageCode } from '../../engine/fields/value-schemas.ts'
+import { draft, flag, languageCode, line, photoRef } from '../../engine/fields/value-schemas.ts'
 import { link, siteAddress, email } from '../types/addresses.ts'
 import { reference, prefix } from '../types/names.ts'
 import { taxAmount, year, wholeNumber } from '../types/amounts.ts'
-import { line, photoRef } from '../../engine/fields/value-schemas.ts'
 
 const amount = taxAmount({
   it: ['Importo', 'A persona e a notte; 0 se il comune non chiede niente'],

@@ -4,11 +4,10 @@ import { z } from 'zod'
 import type { Need } from '../stay/unit-terms.ts'
 import { block, choice, described, forMachines, list, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
-import { flag } from '../../engine/fields/value-schemas.ts'
+import { flag, draft, line } from '../../engine/fields/value-schemas.ts'
 import { reference, slug } from '../types/names.ts'
 import { registrationCodes } from '../types/codes.ts'
 import { photoFor, photoOfGallery, theme } from '../types/looks.ts'
-import { draft, line } from '../../engine/fields/value-schemas.ts'
 
 const answer = (words: FieldWords) =>
   choice(words)({

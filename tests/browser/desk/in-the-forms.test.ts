@@ -1,4 +1,7 @@
-/** The forms of the desk: whatever is typed is one exact edit of its file. */
+/**
+ * Forms of the desk in a browser. What is typed changes exactly one line of a YAML file, and nothing typed is lost:
+ * what is no number, what stood in a window that was closed, what is typed while an entry is saved.
+ */
 import { beforeEach, expect, test } from 'vitest'
 import { isDeep } from '../../support/deep.ts'
 import {
@@ -84,7 +87,7 @@ test('what is typed and cannot be saved is offered once its window has died, and
   expect(changedLines()).toEqual([expect.stringMatching(/^- it: /), '+ it: Camera con vista sul giardino'])
 })
 
-test('whoever still types in a new entry when it is saved goes on in the same field', async () => {
+test('the focus stays in the field of a new entry while it is saved, and the entry can be removed again', async () => {
   await openFile('availability/stays.yaml')
   await button('As a list of fields').click()
   await page.locator('.part button').first().click()
@@ -104,7 +107,7 @@ test('whoever still types in a new entry when it is saved goes on in the same fi
   expect(await page.locator('.entries li').count()).toBe(0)
 })
 
-test('whoever types in a sentence that is new goes on in the same word when it is saved', async () => {
+test('the focus stays in the field of a new rule, a sentence with gaps, while the rule is saved', async () => {
   await openFile('availability/stays.yaml')
   const section = page.getByRole('region', { name: 'How long guests stay' })
   await section.getByRole('button', { name: 'Write your own' }).click()
@@ -116,7 +119,7 @@ test('whoever types in a sentence that is new goes on in the same word when it i
   await expect.poll(() => text('availability/stays.yaml')).toMatch(/^ {2}- minimum: 10$/m)
 })
 
-test('the first screen leads to what an owner wants: by words, by a task, by what is still an example', async () => {
+test('the first screen leads on by its search, its tasks and its list of example values', async () => {
   await page.getByRole('searchbox').fill('xyzzy')
   await page.getByText('No text of the site says “xyzzy”.').waitFor()
   await page.getByRole('searchbox').fill('subtitle grecale')

@@ -1,6 +1,7 @@
 /**
- * The other engines of guests and owners, one after the other. In each: the page of a unit, a page of the desk, all
- * kinds of pages, and every way of a guest through them.
+ * The site and the desk in Firefox, and in WebKit as new as Safari 26 and as old as Safari 16.0; all other tests use
+ * Chromium. `Tab` drives the three alike. Guests pick a stay, search, slide photos and read the guide offline; an owner
+ * edits a text and sends photos.
  */
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -159,7 +160,7 @@ describe.each(names)('in %s', (name) => {
     expect(await complaintsOf(tab)).toEqual([])
   })
 
-  test('a text that is clicked on the page is written in its field, and is one line of its file', async () => {
+  test('a click on a text of the page opens its field, and typing there changes one line of the file', async () => {
     await tab.resize?.(sizes.desk)
     const room = 'rooms/grecale.yaml'
     const before = readFileSync(join(data, room), 'utf8').split('\n')
@@ -217,7 +218,7 @@ describe.each(names)('in %s', (name) => {
     expect(await wrongOnPage()).toEqual([])
   })
 
-  test('every kind of page is whole and quiet, on a phone and on a desk', async () => {
+  test('every kind of page is drawn whole and without errors, at the size of a phone and of a desktop', async () => {
     const wrong: string[] = []
     for (const path of [...kinds.map((page) => page.path), '/no-such-page'])
       for (const [size, screen] of Object.entries(sizes)) {

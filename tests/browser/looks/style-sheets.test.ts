@@ -1,4 +1,4 @@
-/** What the style sheets say is understood: a browser passes over what it does not know, and says nothing. */
+/** Typing mistakes in style sheets: a browser ignores properties, values and selectors that it does not know. */
 import { join } from 'node:path'
 import { parse } from 'postcss'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const sheets = ['generator', 'templates'].flatMap((folder) =>
     .map((path) => ({ path, sheet: parse(textAt(join(root, folder, path))) }))
 )
 
-test('the browser knows each property, value and kind of selector of the style sheets', async () => {
+test('Chromium supports each property, value and kind of selector of all style sheets', async () => {
   const [declarations, kinds] = [new Map<string, string>(), new Map<string, string>()]
   for (const { path, sheet } of sheets) {
     sheet.walkDecls(({ prop, value, variable, parent, source }) => {

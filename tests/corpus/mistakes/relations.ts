@@ -1,8 +1,7 @@
 /** Mistakes between values and files: languages, references, photos, calendars, silent dangers. */
-import type { Change } from '../../support/change.ts'
+import { edit, type Change } from '../../support/change.ts'
 import { original, pointer } from '../corpus-house.ts'
 import { among, asFile, inTable, type Mistake } from '../mistake.ts'
-import { edit } from '../../support/change.ts'
 
 const room = 'rooms/grecale.yaml'
 

@@ -1,4 +1,7 @@
-/** The icons of the house, and the pictures of shared pages. */
+/**
+ * Pictures that the program draws of the mark of a house: the icons of browsers and phones, and the picture that a chat
+ * shows of a page that somebody shares. Checked by the colours of single pixels.
+ */
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { planBrand, type Brand } from '../../../generator/engine/assets/brand.ts'
@@ -69,7 +72,7 @@ async function pixelsOf(bytes: Buffer): Promise<(x: number, y: number) => Pixel>
 const nearTo = (colour: Pixel): Pixel => colour.map((value) => expect.closeTo(value, -1)) as Pixel
 
 describe('icons', () => {
-  test('favicon.ico holds three sizes, each without the empty ground around the mark', async () => {
+  test('favicon.ico has three sizes, each cut to the mark without the empty space around it', async () => {
     const { icons, files } = await draw([photo('mark.svg', markSvg)], [])
     expect(icons).toContainEqual({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' })
     expect(bytesAt(files, '/favicon.svg').toString()).toContain('#1450c8')
@@ -113,7 +116,7 @@ describe('icons', () => {
     expect(colours).toHaveLength(2)
   })
 
-  test('a mark that is a photo gives every icon but the drawing', async () => {
+  test('a mark that is a PNG and no SVG gives all icons except favicon.svg', async () => {
     const bitmap = sharp({ create: { width: 400, height: 300, channels: 3, background: '#1450c8' } }).png()
     const { icons, files } = await draw([photo('mark.png', await bitmap.toBuffer())], [])
     expect(icons.map(({ href }) => href)).toEqual(['/favicon.ico', '/apple-touch-icon.png'])
@@ -130,7 +133,7 @@ describe('a picture for chats', () => {
     return bytesAt(files, shares.get(ref)!.src)
   }
 
-  test('fills its frame of paper, upright, with the mark in the corner', async () => {
+  test('has a border in the colour of the page, the photo upright in it, and the mark in a corner', async () => {
     const jpeg = await shareOf('halves.svg', halvesSvg(300, 900))
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
     const at = await pixelsOf(jpeg)
@@ -146,21 +149,21 @@ describe('a picture for chats', () => {
     expect(at(76, 554)).toEqual(nearTo(ofMark))
   })
 
-  test('is cut off where it does not fit, never squeezed, and has paper where it is transparent', async () => {
+  test('is cropped and not squeezed, and has the colour of the page where the drawing is transparent', async () => {
     const disc = `<circle cx="250" cy="250" r="100" fill="rgb(${blue.join()})"/>`
     const at = await pixelsOf(await shareOf('disc.svg', svg(500, 500, disc)))
     expect([at(600, 90), at(600, 540), at(375, 315), at(825, 315)]).toEqual(Array(4).fill(nearTo(blue)))
     expect([at(600, 60), at(600, 570), at(345, 315), at(855, 315)]).toEqual(Array(4).fill(nearTo(paperPixel)))
   })
 
-  test('of many details is no larger than every chat shows', async () => {
+  test('stays below 300 KB even with many details: some chats show no larger picture', async () => {
     const raw = { width: 400, height: 210, channels: 3 } as const
     const pixels = Uint8Array.from({ length: 400 * 210 * 3 }, (_, index) => (index * index * 7 + index * 13) % 251)
     const jpeg = await shareOf('sea.png', await sharp(pixels, { raw }).png().toBuffer())
     expect(jpeg.length).toBeLessThan(300_000)
   })
 
-  test('of a photo is turned upright, and nothing of the camera is left in it', async () => {
+  test('of a photo is turned as its EXIF says, and keeps none of its metadata', async () => {
     const photograph = sharp(Buffer.from(halvesSvg(400, 600)))
       .resize(400, 600)
       .rotate(90)

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a photo: the preview, which reads its size alone, says the same of it as a build, which decodes
- * it.
+ * Photo files that cannot be used, such as HEIC or a text. A build decodes each photo (`inspectPhotos`); the preview
+ * only reads its size (`measurePhoto`). Both have to report the same problem.
  */
 import { expect, test } from 'vitest'
 import { inspectPhotos, measurePhoto } from '../../../generator/engine/assets/inspect-photos.ts'
@@ -21,10 +21,13 @@ test.each<[what: string, name: string, bytes: string, more: Pick<PhotoFile, 'stu
   ['that is a text', 'blue.jpg', 'A note.', {}, { problem: 'not-an-image' }],
   ['without a byte', 'blue.jpg', '', {}, { problem: 'truncated' }],
   ['that is a drawing without a size', 'blue.svg', `${svg}><path d="M0 0h9"/></svg>`, {}, { problem: 'svg-no-size' }]
-])('a photo %s is told as what it is, in a build and in the preview', async (_, name, bytes, more, problem) => {
-  const folder = emptyFolder()
-  const photo = { ...photoIn(folder, name, Buffer.from(bytes, 'latin1')), ...more }
-  const { problems } = await inspectPhotos([photo], openStore(emptyFolder()))
-  expect(problems).toMatchObject([problem])
-  expect(await measurePhoto(photo, openStore(emptyFolder()))).toEqual(problems[0])
-})
+])(
+  'a photo %s is reported with its own problem, the same by a build and by the preview',
+  async (_, name, bytes, more, problem) => {
+    const folder = emptyFolder()
+    const photo = { ...photoIn(folder, name, Buffer.from(bytes, 'latin1')), ...more }
+    const { problems } = await inspectPhotos([photo], openStore(emptyFolder()))
+    expect(problems).toMatchObject([problem])
+    expect(await measurePhoto(photo, openStore(emptyFolder()))).toEqual(problems[0])
+  }
+)

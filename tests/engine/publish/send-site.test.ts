@@ -1,4 +1,7 @@
-/** A publication ends with the whole site, whatever has happened before, and never touches what is not its own. */
+/**
+ * Sends a site to web space: a server in memory that cuts the line, fills up or refuses at any step. Each publication
+ * ends with the whole site, whatever has happened before, and never touches what other people have in the folder.
+ */
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listPath } from '../../../generator/engine/publish/published-list.ts'
@@ -263,7 +266,7 @@ test('a file of somebody else in the way stops a publication before anything is 
   expect(seen(server)).toEqual({ ...others, ...V1 })
 })
 
-test('a folder in the way of a file is told before anything is sent', async () => {
+test('a folder that stands where a file has to go is reported before anything is sent', async () => {
   const server = newServer()
   server.folders.add('rooms.html')
   expect(await reasonOf(publish(server, V1, { replace: false }))).toBe('foreign-folder')
@@ -318,7 +321,7 @@ describe.each(['full', 'short', 'refused'] as const)('what a server does not tak
   })
 })
 
-test('a server that keeps only a part of what it says it has taken is told', async () => {
+test('a server that stores only a part of a file, and says that it has all of it, is reported', async () => {
   const { server, memory } = await published()
   server.isLiar = true
   expect(await reasonOf(publish(server, V2, { memory }))).toBe('short')
@@ -343,7 +346,7 @@ test.each([
   expect(seen(server)).toEqual({ ...others, ...V2 })
 })
 
-test('a server that cannot replace a file is told, and one that can is not', async () => {
+test('the result says whether the server has to remove a file before it can replace it', async () => {
   const { server, memory } = await published()
   server.canReplace = false
   expect((await publish(server, V2, { memory })).hasGaps).toBe(true)

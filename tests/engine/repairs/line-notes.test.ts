@@ -1,4 +1,7 @@
-/** Notes such as `# right`, which silence a warning. */
+/**
+ * Comments such as `# right` or `# same` behind a line of YAML: the owner confirms the line, and its warning does not
+ * come again. The program writes them for the owner (`suppressionFix`).
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -12,13 +15,13 @@ import { exampleHouse } from '../../house/messages/examples.ts'
 import { check } from '../../support/house-engine.ts'
 
 test.each(codeNames.filter((code) => typeof codes[code].suppression === 'string'))(
-  '%s says no more of a line with its note',
+  '%s is not reported for a line with its note',
   async (code) => {
     expect(await leftWithNote(exampleHouse(codes[code].example, emptyFolder()).folder, code)).toEqual([])
   }
 )
 
-/** What is told of a house with one warning when its note is written. */
+/** What is reported of a house that has one warning, after the program has written the note for it. */
 async function leftWithNote(folder: string, code: HouseCode): Promise<Diagnostic[]> {
   const before = await check({ data: folder, cache })
   const [found, ...others] = before.diagnostics
@@ -30,7 +33,7 @@ async function leftWithNote(folder: string, code: HouseCode): Promise<Diagnostic
   return (await check({ data: folder, cache })).diagnostics
 }
 
-describe('a note stands behind the line and changes nothing else', () => {
+describe('a note is written behind the line and changes nothing else: a line', () => {
   const noted = (text: string): string | undefined => {
     const { sources } = parseSources([{ file: 'rooms/arve.yaml', bytes: new TextEncoder().encode(text) }])
     const at = { file: 'rooms/arve.yaml', path: ['subtitle', 'en'] }
@@ -62,12 +65,12 @@ describe('a note stands behind the line and changes nothing else', () => {
     ['that goes on in the next', 'subtitle:\n  en: Stars\n    and sea\n'],
     ['within quotation marks', 'subtitle:\n  en: "Stars\n    and sea"\n'],
     ['that is not there', 'subtitle:\n  de: Sterne\n']
-  ])('but not where there is room for none: a text %s', (_, before) => {
+  ])('gets no note where a comment would become part of the text: a text %s', (_, before) => {
     expect(noted(before)).toBeUndefined()
   })
 })
 
-test('where a text begins a note says that its languages are the same, and confirms none of them', () => {
+test('a note above a text in several languages can say that they are the same, but not that they are right', () => {
   const bytes = new TextEncoder().encode('subtitle: # right # same\n  en: Stars\n')
   const [source] = parseSources([{ file: 'rooms/arve.yaml', bytes }]).sources
   const isNotedAs = (note: 'right' | 'same'): boolean => isNoted(source!, ['subtitle', 'en'], note)

@@ -1,4 +1,7 @@
-/** What is promised of a unit keeps it from being erased, and is told to whoever hides it. */
+/**
+ * The guests of a unit, now and to come, from the book of requests and from calendars: while there are some, the desk
+ * does not delete the unit, and lists them for an owner who hides it.
+ */
 import { expect, test } from 'vitest'
 import { changesBetween } from '../../../generator/desk/changes/describe-changes.ts'
 import { contentFrom } from '../../../generator/desk/forms/parse-content.ts'
@@ -12,7 +15,7 @@ const unit = 'apartments/sette'
 const entry = { id: unit, folder: 'apartments', slug: 'sette', name: 'Sette', file: `${unit}.yaml` }
 const stay = { unit, adults: 2, children: 2, state: 'confirmed', since: '2027-05-03' }
 
-/** The book of a house, on 22 June 2027. */
+/** The content of a house with these requests. Today is 22 June 2027. */
 function bookWith(requests: readonly object[], files: Record<string, string> = {}) {
   const texts = new Map([...textsOf('shipped'), ...Object.entries(files)])
   texts.set('availability/requests.yaml', JSON.stringify({ requests: requests.map((each) => ({ ...stay, ...each })) }))
@@ -27,7 +30,7 @@ test.each([
   ['who is here', { arrival: '2027-06-20', departure: '2027-06-25' }, /^Here until 25 June: 2 adults/],
   ['who leaves today', { arrival: '2027-06-20', departure: '2027-06-22' }, /^Leaves today/],
   ['who has an option', { ...tomorrow, state: 'option', until: '2027-06-22' }, /under option until 22 June$/]
-])('%s is told, and the unit is not erased', (_, own, words) => {
+])('%s is listed, and the unit cannot be deleted', (_, own, words) => {
   const from = bookWith([own])
   expect(unitCommitments(entry, { feeds: undefined, ...from })).toMatchObject([
     { words: { en: expect.stringMatching(words) }, screen: 'requests', opening: { index: 0 } }
@@ -40,13 +43,13 @@ test.each([
   ['was cancelled', { ...tomorrow, state: 'cancelled' }],
   ['was an option that has lapsed', { ...tomorrow, state: 'option', until: '2027-06-21' }],
   ['is in another unit', { ...tomorrow, unit: 'apartments/sei' }]
-])('a stay that %s keeps nothing', (_, own) => {
+])('a stay that %s does not keep the unit from being deleted', (_, own) => {
   const from = bookWith([own])
   expect(unitCommitments(entry, { feeds: undefined, ...from })).toEqual([])
   expect(done(removeEntry(from, { entry: unit })).texts.get(entry.file)).toBeUndefined()
 })
 
-test('guests of a calendar keep a unit, and so does a calendar that nobody could read', () => {
+test('guests of a booking calendar are listed, and so is a calendar of the unit that cannot be read', () => {
   const calendars = { 'availability/bookings.yaml': 'apartments:\n  sette: [{ name: Airbnb, file: a.ics }]\n' }
   const of = (bookings: UnitBookings | undefined) =>
     unitCommitments(entry, { ...bookWith([], calendars), feeds: new Map(bookings && [[unit, bookings]]) })
@@ -59,7 +62,7 @@ test('guests of a calendar keep a unit, and so does a calendar that nobody could
     expect(of(unread)).toMatchObject([{ words: { en: expect.stringContaining('cannot be read') } }])
 })
 
-test('the list of what is published says that a unit is hidden, and that it is back', () => {
+test('the list of changes before a publication names a unit that was hidden or shown again', () => {
   const before = textsOf('shipped')
   const after = new Map(before).set(entry.file, `draft: true\n${before.get(entry.file)}`)
   const said = (one: Map<string, string>, other: Map<string, string>) =>
@@ -71,7 +74,7 @@ test('the list of what is published says that a unit is hidden, and that it is b
   expect(contentFrom(after, houseDesk).checked.files).not.toContain(entry.file)
 })
 
-test('of a calendar, what is only cleaned, passed back or another name for a stay of the book is nobody’s stay', () => {
+test('nights of a calendar are no guests if they are for cleaning, sent back from here, or of a listed stay', () => {
   const from = bookWith([tomorrow])
   const known = { allKnown: true, stays: [{ ...tomorrow, calendar: 'Airbnb' }] }
   const after = { arrival: '2027-06-30', departure: '2027-07-02' }
@@ -82,7 +85,7 @@ test('of a calendar, what is only cleaned, passed back or another name for a sta
   expect(saidWith({ ...after, isCleaning: true }, { ...after, isEcho: true, calendar: 'Airbnb' })).toEqual(['requests'])
 })
 
-test('guests are told by their arrival, wherever they come from, and those who leave today are still there', () => {
+test('guests of the book and of calendars are listed by arrival, with those who leave today', () => {
   const leaving = { arrival: '2027-06-18', departure: '2027-06-22', calendar: 'Airbnb' }
   const gone = { arrival: '2027-06-15', departure: '2027-06-18', calendar: 'Airbnb' }
   const feeds = new Map<string, UnitBookings>([[unit, { stays: [leaving, gone], allKnown: true }]])
@@ -93,7 +96,7 @@ test('guests are told by their arrival, wherever they come from, and those who l
   ])
 })
 
-test('a calendar of another unit that nobody could read keeps nothing here', () => {
+test('an unreadable calendar of another unit is not listed', () => {
   const calendars = { 'availability/bookings.yaml': 'apartments:\n  sei: [{ name: Airbnb, file: a.ics }]\n' }
   expect(unitCommitments(entry, { ...bookWith([], calendars), feeds: undefined })).toEqual([])
 })

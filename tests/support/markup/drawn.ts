@@ -3,8 +3,8 @@ import { within } from '@testing-library/dom'
 import { Window } from 'happy-dom'
 
 /**
- * Queries of what is drawn, with its document. A role is looked for with `hidden: true`, since there are no styles that
- * could hide it.
+ * Queries of what is drawn, with its document. No style sheet is loaded: what a role finds is what attributes alone do
+ * not hide, such as `aria-hidden`, or a dialog that is closed. Whoever looks for such a part asks with `hidden: true`.
  */
 export function drawn(html: string) {
   const { document } = new Window()

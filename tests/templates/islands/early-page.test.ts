@@ -76,9 +76,7 @@ test('without a wish the page asks for no dates', async () => {
 
 /** The pictures of the first screen. */
 const waiting = (page: Opened): HTMLElement[] =>
-  ['presentation', 'img'].flatMap((role) =>
-    page.queryAllByRole(role, { hidden: true }).filter((each) => each.matches('[data-waits]'))
-  )
+  ['presentation', 'img'].flatMap((role) => page.queryAllByRole(role).filter((each) => each.matches('[data-waits]')))
 
 /** Which pictures do not wait, and how those of the first screen are asked for. */
 function pictures(page: Opened): string {

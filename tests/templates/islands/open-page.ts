@@ -193,7 +193,7 @@ export async function openPage(at: string, scene: Scene = {}) {
     ...server,
     user,
     settled,
-    press: (name: string | RegExp) => settled(() => user.click(body.getByRole('button', { name, hidden: true }))),
+    press: (name: string | RegExp) => settled(() => user.click(body.getByRole('button', { name }))),
     click: (element: Element) => settled(() => user.click(element)),
     keys: (keys: string) => settled(() => user.keyboard(keys)),
     /** Fills a field, as the pickers of browsers do. */
@@ -237,7 +237,7 @@ export const targetOf = (link: Element): string =>
 
 /** Where the links with a name lead. */
 export const targets = (page: Pick<Opened, 'getAllByRole'>, name: string | RegExp): string[] =>
-  page.getAllByRole('link', { name, hidden: true }).map(targetOf)
+  page.getAllByRole('link', { name }).map(targetOf)
 
 /** Whether the page says a text, anywhere. */
 export const says = (page: Opened, text: string | RegExp): boolean => page.queryAllByText(text).length > 0
@@ -251,12 +251,12 @@ export const focused = (): string => document.activeElement?.textContent.replace
 
 /** The search of a page: its fields, what it says, and what it has found. */
 export function searchOf(page: Opened) {
-  const region = within(page.getByRole('region', { name: 'When will you come?', hidden: true }))
-  const row = (unit: string) => region.queryByRole('heading', { level: 3, name: unit, hidden: true })?.closest('li')
+  const region = within(page.getByRole('region', { name: 'When will you come?' }))
+  const row = (unit: string) => region.queryByRole('heading', { level: 3, name: unit })?.closest('li')
   return {
     ...region,
     /** What is said of the search. How many guests come is a status as well. */
-    said: () => region.getAllByRole('status', { hidden: true }).find((each) => !each.matches('output'))!.textContent,
+    said: () => region.getAllByRole('status').find((each) => !each.matches('output'))!.textContent,
     /** The row of a unit that is free; undefined if there is none. */
     row: (unit: string) => row(unit)?.textContent.replaceAll(/\s+/g, ' '),
     field: (name: string) => region.getByLabelText<HTMLInputElement>(name)

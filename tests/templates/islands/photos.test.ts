@@ -4,9 +4,10 @@ import { expect, test } from 'vitest'
 import { openPage, type Opened } from './open-page.ts'
 
 const eins = '/english/wohnungen/eins'
+/** Hidden while it is closed. */
 const dialog = (page: Opened) => page.getByRole<HTMLDialogElement>('dialog', { hidden: true })
 const thumbnail = (page: Opened, name: string) =>
-  page.getByRole('link', { name: new RegExp(`^Enlarge picture ${name}`), hidden: true })
+  page.getByRole('link', { name: new RegExp(`^Enlarge picture ${name}`) })
 const open = (page: Opened, name: string) => page.click(thumbnail(page, name))
 const shown = (page: Opened) => page.getByText(/^Picture \d/).textContent
 const button = (page: Opened, name: string) => page.click(page.getByLabelText(name))
@@ -81,7 +82,7 @@ test('photos close to where they were opened', async () => {
 test('a swipe turns a photo, and a short or steep one does not', async () => {
   const page = await openPage(eins)
   await open(page, '1/8')
-  const figure = page.getAllByRole('figure', { hidden: true }).at(-1)!
+  const figure = page.getAllByRole('figure').at(-1)!
   for (const [right, down, name] of [
     [-60, 10, '2/8'],
     [-48, 0, '2/8'],

@@ -56,7 +56,7 @@ test('a search shows its first rows once each of them has answered, in words wit
 test('a search begins with one adult where no unit has room for two', () => {
   const units = all.units.map((each) => ({ ...each, most: 1 }))
   const search = drawn(renderToString(<Search facts={{ ...all, units }} photos={{}} words={names} />))
-  expect(search.getAllByRole('status', { hidden: true })[0]?.textContent).toBe('1')
+  expect(search.getAllByRole('status')[0]?.textContent).toBe('1')
 })
 
 type Unit = { terms?: Partial<UnitTerms>; taken?: string[]; passes?: number[]; list?: string; isRead?: false }
@@ -84,7 +84,7 @@ function answerFrom(some: readonly Unit[], { filters = [], isComplete = false, .
   const { format } = entries[0]!
   const asked = { query, choices, entries, format, words: ofHouse, today: '2026-06-01', onChoose: () => undefined }
   const answer = drawn(renderToString(<WholeAnswer {...shown} {...asked} />))
-  const row = (unit: string) => answer.queryByRole('heading', { level: 3, name: unit, hidden: true })?.closest('li')
+  const row = (unit: string) => answer.queryByRole('heading', { level: 3, name: unit })?.closest('li')
   return {
     ...answer,
     /** What the row of a unit says; undefined if it has none. */
@@ -92,7 +92,7 @@ function answerFrom(some: readonly Unit[], { filters = [], isComplete = false, .
     says: (text: string | RegExp) => answer.queryAllByText(text).length > 0,
     targets: (name: string | RegExp) =>
       answer
-        .getAllByRole('link', { name, hidden: true })
+        .getAllByRole('link', { name })
         .map((link) => decodeURIComponent(link.getAttribute('href') ?? '').replaceAll(/\s+/g, ' '))
   }
 }
@@ -140,7 +140,7 @@ test('a row asks for its stay, in the words of its list', () => {
 test('what divides the units is said of each, and can be picked', () => {
   const answer = answerFrom(passing)
   const { row } = answer
-  const filters = within(answer.getByRole('group', { name: 'Pick from', hidden: true }))
+  const filters = within(answer.getByRole('group', { name: 'Pick from' }))
   expect(filters.getByLabelText('Sea')).toHaveProperty('checked', false)
   expect(filters.getByLabelText('Stairs')).toHaveProperty('disabled', false)
   expect([row('U0'), row('U1'), row('U2')].map((text) => /Sea|Stairs/.exec(text ?? '')?.[0])).toEqual([
@@ -201,10 +201,8 @@ test('where nothing is near either, that is said, and the house is asked', () =>
 
 test('where the only unit is taken, its nearest days are named, with how far they are', () => {
   const answer = answerFrom([{ taken: ['2026-06-09'] }])
-  expect(answer.getByRole('heading', { level: 3, name: 'Days close by', hidden: true })).toBeTruthy()
-  const nearest = answer
-    .getAllByRole('link', { name: /giu 2026$/, hidden: true })
-    .filter((each) => /^\d/.test(each.textContent))
+  expect(answer.getByRole('heading', { level: 3, name: 'Days close by' })).toBeTruthy()
+  const nearest = answer.getAllByRole('link', { name: /giu 2026$/ }).filter((each) => /^\d/.test(each.textContent))
   expect(
     nearest.map((link) => [link.getAttribute('href'), link.closest('li')?.textContent.replaceAll(/\s+/g, ' ')])
   ).toEqual([
@@ -257,19 +255,19 @@ test('a party that has room in one unit can be in two of a list, folded away', (
   const fold = answer.getByText('Or two flats').closest('details')!
   expect(fold.open).toBe(false)
   expect(fold.textContent.replaceAll(/\s+/g, ' ')).toMatch(/^Or two flats ?from 600 € ?Breakfast\. ?U2 e U3/)
-  expect(fold.contains(answer.getByRole('heading', { level: 4, name: 'U2 e U3', hidden: true }))).toBe(true)
+  expect(fold.contains(answer.getByRole('heading', { level: 4, name: 'U2 e U3' }))).toBe(true)
   expect(row('U0')).toContain('300 €')
 })
 
 /** The card of two units together. */
 function pair(answer: ReturnType<typeof answerFrom>, name: string) {
-  const card = answer.getByRole('heading', { level: 4, name, hidden: true }).closest('li')!
+  const card = answer.getByRole('heading', { level: 4, name }).closest('li')!
   return { ...within(card), text: card.textContent.replaceAll(/\s+/g, ' ') }
 }
 
 test('two units together have their total, and the guests of each', () => {
   const answer = answerFrom([small, small], { children: 2 })
-  expect(answer.getByRole('heading', { level: 3, name: 'Two chambers together', hidden: true })).toBeTruthy()
+  expect(answer.getByRole('heading', { level: 3, name: 'Two chambers together' })).toBeTruthy()
   expect(pair(answer, 'U0 e U1').text).toMatch(
     /^U0 e U1 ?600 € ?U0 ?300 € ?1 grown-up e 1 youngster ?U1 ?300 € ?1 grown-up e 1 youngster/
   )

@@ -62,7 +62,7 @@ test('what every guest needs can be added to all totals and to the messages', as
 
 test('what every guest needs can be added, too, where only two units together have room', async () => {
   const page = await openPage('/english/frei#2026-06-09_2026-06-12_6', { server: { '/api/wohnungen/zwei/': linen } })
-  expect(page.getByRole('heading', { level: 3, name: 'Two chambers together', hidden: true })).toBeTruthy()
+  expect(page.getByRole('heading', { level: 3, name: 'Two chambers together' })).toBeTruthy()
   expect(page.getByLabelText('Add to the totals: linen')).toBeTruthy()
 })
 
@@ -84,9 +84,9 @@ const small = {
 
 test('two units together say their total, and the guests and the total of each', async () => {
   const page = await openPage(party, small)
-  const card = searchOf(page).getByRole('heading', { level: 4, name: 'Arve and Zwei', hidden: true }).closest('li')!
+  const card = searchOf(page).getByRole('heading', { level: 4, name: 'Arve and Zwei' }).closest('li')!
   expect(within(card).getByText(/^CHF\s570$/)).toBeTruthy()
-  const zwei = within(card).getByRole('link', { name: 'Zwei', hidden: true })
+  const zwei = within(card).getByRole('link', { name: 'Zwei' })
   expect(zwei.getAttribute('href')).toBe('/english/wohnungen/zwei#2026-06-09_2026-06-12_1+2')
   expect(zwei.closest('li')?.textContent).toMatch(/^ZweiCHF\s2701 grown-up and 2 youngsters below 12$/)
 })
@@ -108,7 +108,7 @@ test('units with one number are asked for in one message', async () => {
 
 test('other days are a tap away, and their guests with them', async () => {
   const page = await openPage('/english/frei#2026-06-09_2026-06-12_2+1_dog')
-  await page.click(searchOf(page).getByRole('link', { name: /^Thu 11 Jun/, hidden: true }))
+  await page.click(searchOf(page).getByRole('link', { name: /^Thu 11 Jun/ }))
   expect(location.hash).toBe('#2026-06-11_2026-06-14_2+1_dog')
   expect(focused()).toBe('2 places free for you')
   const { field } = searchOf(page)
@@ -126,7 +126,7 @@ test('where nothing is free the nearest days of each unit are a tap away', async
   const page = await openPage('/english/frei#2026-06-09_2026-06-12_4', partlyTaken)
   expect(searchOf(page).said()).toBe('No single place will do, but two together will')
   expect(targets(searchOf(page), '6–9 Jun 2026')).toEqual(['#2026-06-06_2026-06-09_4'])
-  await page.click(searchOf(page).getByRole('link', { name: /^7–10 Jun 2026$/, hidden: true }))
+  await page.click(searchOf(page).getByRole('link', { name: /^7–10 Jun 2026$/ }))
   expect(location.hash).toBe('#2026-06-07_2026-06-10_4')
   expect(searchOf(page).said()).toBe('1 place free for you')
 })
@@ -184,7 +184,7 @@ test('a finger that is drawn over the weeks chooses none, and a tap does', async
 test('the week that was chosen in the year is searched for, and its answer has the focus', async () => {
   const page = await openPage('/english/frei', cheap)
   await page.fill('When is it cheapest?', '26')
-  await page.click(within(year(page).parentElement!).getByRole('button', { name: 'Find a place', hidden: true }))
+  await page.click(within(year(page).parentElement!).getByRole('button', { name: 'Find a place' }))
   expect(location.hash).toBe('#2026-07-04_2026-07-11_2')
   expect(focused()).toBe('4 places free for you')
 })
@@ -198,11 +198,7 @@ test('for more guests than any unit has room for there is no week to choose', as
 
 /** What the list of all units says of the nights of one of them; undefined where it says nothing. */
 const yearOf = (page: Opened, name: string) =>
-  page
-    .getAllByRole('heading', { level: 3, name, hidden: true })
-    .at(-1)
-    ?.closest('li')
-    ?.querySelector<HTMLElement>('[data-unit-year]')
+  page.getAllByRole('heading', { level: 3, name }).at(-1)?.closest('li')?.querySelector<HTMLElement>('[data-unit-year]')
 const taken = { '/api/kammern/arve/': { taken: ['2026-06-10'] } }
 
 test('the list of units draws the year of each where some of their nights are taken', async () => {

@@ -8,7 +8,7 @@ const unrouted = ['/404', '/gaeste/plakat']
 
 test.each([...pages.keys()])('the headings of %s begin with one of the first level, and leave none out', (path) => {
   const levels = pageAt(path)
-    .getAllByRole('heading', { hidden: true })
+    .getAllByRole('heading')
     .map(({ tagName }) => Number(tagName.slice(1)))
   expect(levels.filter((level) => level === 1)).toEqual([1])
   expect(levels.filter((level, at) => level - (levels[at - 1] ?? level) > 1)).toEqual([])
@@ -48,7 +48,7 @@ test.each([
   ['/gaeste/rundum', 2, 'In the house'],
   ['/wandern', 1, 'Paths']
 ])('the page “%s” has a heading of level %d: %s', (path, level, name) => {
-  const headings = english(path).getAllByRole('heading', { level, hidden: true })
+  const headings = english(path).getAllByRole('heading', { level })
   expect(headings.map(textOf)).toContain(name)
 })
 
@@ -57,10 +57,10 @@ const routed = [...pages.keys()].filter((path) => path.startsWith('/english'))
 test.each(routed)('%s says which language it is in, and leads to the same page in the others', (path) => {
   const page = pageAt(path)
   expect(page.document.documentElement.lang).toBe('en')
-  const languages = within(page.getByRole('navigation', { name: 'Choose a language', hidden: true }))
+  const languages = within(page.getByRole('navigation', { name: 'Choose a language' }))
   expect(languages.getByText('English').getAttribute('aria-current')).toBe('true')
   const own = path.slice('/english'.length)
-  const links = languages.getAllByRole('link', { hidden: true })
+  const links = languages.getAllByRole('link')
   expect(links.map((link) => [textOf(link), link.getAttribute('lang'), link.getAttribute('href')])).toEqual([
     ['Deutsch', 'de', own === '' ? '/' : own],
     ['Français', 'fr', `/fr${own}`]
@@ -81,8 +81,8 @@ test.each([
   ['/kontakt', 'Get in touch', 'page'],
   ['/kontakt', 'Chambers', null]
 ])('the menu of %s says where a guest is: “%s” is %s', (path, name, current) => {
-  const menu = within(english(path).getByRole('navigation', { name: 'Pages menu', hidden: true }))
-  expect(menu.getByRole('link', { name, hidden: true }).getAttribute('aria-current')).toBe(current)
+  const menu = within(english(path).getByRole('navigation', { name: 'Pages menu' }))
+  expect(menu.getByRole('link', { name }).getAttribute('aria-current')).toBe(current)
 })
 
 test.each([
@@ -92,12 +92,12 @@ test.each([
   ['/rundum/wege', 'Back: Around here', '/english/rundum'],
   ['/kontakt', 'Back to the start', '/english']
 ])('from %s a guest gets back: %s', (path, name, to) => {
-  const back = within(english(path).getByRole('navigation', { name, hidden: true }))
-  expect(back.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'))).toContain(to)
+  const back = within(english(path).getByRole('navigation', { name }))
+  expect(back.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to)
 })
 
 test('at the end of a page are all pages of its language', () => {
-  const all = within(english('').getByRole('navigation', { name: 'All pages', hidden: true }))
+  const all = within(english('').getByRole('navigation', { name: 'All pages' }))
   expect(targets(all, 'Chambers')).toEqual(['/english/kammern'])
   expect(targets(all, 'Free days')).toEqual(['/english/frei'])
 })
@@ -130,7 +130,7 @@ test('the registrations of a list of units are said with its name', () => {
 })
 
 test('a button in the head asks when a guest will come, in the words of the page', () => {
-  const button = english('/haus').getByRole('link', { name: 'When will you come?', hidden: true })
+  const button = english('/haus').getByRole('link', { name: 'When will you come?' })
   expect(button.getAttribute('href')).toBe('/english/frei')
   expect(button.dataset).toMatchObject({ locale: 'en-GB', guest: '{count} person', guests: '{count} persons' })
 })
@@ -150,7 +150,7 @@ test('a page that is not there leads back in each language', () => {
 })
 
 test.each(['/404', '/english/kammern/arve'])('%s has the pages of every language, each in its own', (path) => {
-  const nav = (name: string) => pageAt(path).getByRole('navigation', { name, hidden: true })
+  const nav = (name: string) => pageAt(path).getByRole('navigation', { name })
   expect([nav('Seiten').lang, nav('All pages').lang, nav('Pages du site').lang]).toEqual(['de', 'en', 'fr'])
 })
 

@@ -1,4 +1,7 @@
-/** The guide: its overview, a section with its map, and what only guests see. */
+/**
+ * Pages of `sample-pages.ts`, which draws the second house of `tests/fixtures` with something of everything. The guide
+ * to the surroundings: its overview, a section with its map, and the guide that only guests see.
+ */
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { described, english, says, targets, textOf } from './sample-pages.ts'
@@ -13,7 +16,7 @@ test('the overview leads to each section', () => {
 })
 
 test('the pages of the guide are at its end', () => {
-  const pages = within(section.getByRole('navigation', { name: 'Pages of the guide', hidden: true }))
+  const pages = within(section.getByRole('navigation', { name: 'Pages of the guide' }))
   expect(targets(pages, 'Around here')).toEqual(['/english/rundum'])
   expect(targets(pages, 'Hiking')).toEqual(['/english/wandern'])
 })
@@ -24,7 +27,7 @@ test('the guide leads to where a reader can stay', () => {
 })
 
 test('places stand below the hour of the day at which they are best', () => {
-  const names = section.getAllByRole('heading', { hidden: true }).map(textOf)
+  const names = section.getAllByRole('heading').map(textOf)
   expect(names.indexOf('The larch ridge')).toBe(names.indexOf('When the sun rises') + 1)
   expect(names.indexOf('To the Murmel tarn')).toBe(names.indexOf('At noon') + 1)
 })
@@ -33,18 +36,22 @@ test.each([
   ['2.9 kilometres in a straight line', 'The larch ridge'],
   ['1.8 kilometres in a straight line', 'To the Murmel tarn']
 ])('a place says how far it is: %s', (text, name) => {
-  const place = section.getByRole('heading', { level: 3, name, hidden: true }).closest('li, article, section')
+  const place = section.getByRole('heading', { level: 3, name }).closest('li, article, section')
   expect(textOf(place)).toContain(text)
 })
 
+/** A drawing, hidden from a screen reader: the list below it has the same places. */
+const linksOfMap = (name: string) => section.getAllByRole('link', { name, hidden: true })
+
 test('the map leads to its places, by their names and by their numbers', () => {
-  for (const name of ['The larch ridge', '1']) expect(targets(section, name)).toContain('#grat')
-  for (const name of ['To the Murmel tarn', '2']) expect(targets(section, name)).toContain('#seeli')
+  const ends = (name: string) => linksOfMap(name).map((link) => link.getAttribute('href'))
+  for (const name of ['The larch ridge', '1']) expect(ends(name)).toContain('#grat')
+  for (const name of ['To the Murmel tarn', '2']) expect(ends(name)).toContain('#seeli')
 })
 
 test('the names of the map are no stops of the Tab key: the places follow below', () => {
-  const links = section.getAllByRole('link', { name: 'The larch ridge', hidden: true })
-  expect(links.every((link) => link.getAttribute('tabindex') === '-1')).toBe(true)
+  const stops = linksOfMap('The larch ridge').map((link) => link.getAttribute('tabindex'))
+  expect(new Set(stops)).toEqual(new Set(['-1']))
 })
 
 test('the map says what it measures', () => {
@@ -73,22 +80,25 @@ test('guests without a signal have a number to call', () => {
   expect(targets(within(offline), /\+41\s810\s000\s007$/)).toEqual(['tel:+41810000007'])
 })
 
-test('that the guide is kept is said once it is', () => {
+test('until the guide is stored on the phone, the page does not say that it is', () => {
   expect(guests.getByText('Kept on this phone').hidden).toBe(true)
 })
 
-test('guests read what holds in the house', () => {
+test('guests read the rules of the house', () => {
   expect(described(guests, 'Quiet hours, 1 July – 31 August')).toBe('22:00–23:30')
-  expect(guests.getByRole('region', { name: 'In the house', hidden: true })).toBeTruthy()
+  expect(guests.getByRole('region', { name: 'In the house' })).toBeTruthy()
 })
 
 test('the guide of the guests stays among its own pages', () => {
   expect(targets(guests, 'Paths')).toContain('/english/gaeste/rundum/wege')
 })
 
-test('what holds in the house is for guests alone, and whoever is none can be kept', () => {
-  expect(says(guide, 'In the house')).toBe(false)
-  expect(says(guests, 'To stay')).toBe(false)
+test('the rules of the house are only in the guide for guests', () => {
+  expect([says(guests, 'In the house'), says(guide, 'In the house')]).toEqual([true, false])
+})
+
+test('only the guide for everybody offers rooms: guests have one', () => {
+  expect([says(guide, 'To stay'), says(guests, 'To stay')]).toEqual([true, false])
 })
 
 test('a former address leads on to the section', () => {

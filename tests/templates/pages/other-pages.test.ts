@@ -12,23 +12,23 @@ const contacts = english('/kontakt')
 const oil = english('/oel')
 
 test('the home page asks for dates and guests, also without a script', () => {
-  const form = within(home.getByRole('search', { name: 'When will you come?', hidden: true }))
+  const form = within(home.getByRole('search', { name: 'When will you come?' }))
   for (const name of ['From', 'To']) expect(form.getByLabelText(name)).toMatchObject({ type: 'date', required: true })
   expect(form.getByLabelText('From')).toHaveProperty('name', 'arrival')
   expect(form.getByLabelText('To')).toHaveProperty('name', 'departure')
   expect(form.getByLabelText('Grown-ups')).toMatchObject({ name: 'adults', value: '2' })
   expect(form.getByLabelText('Youngsters')).toMatchObject({ name: 'children', value: '0' })
-  expect(form.getByRole('button', { name: 'Find a place', hidden: true })).toHaveProperty('type', 'submit')
+  expect(form.getByRole('button', { name: 'Find a place' })).toHaveProperty('type', 'submit')
 })
 
 test('the home page asks for as many guests as two units have room for', () => {
-  const form = within(home.getByRole('search', { hidden: true }))
+  const form = within(home.getByRole('search'))
   const most = (name: string) => [...form.getByLabelText<HTMLSelectElement>(name).options].at(-1)?.value
   expect([most('Grown-ups'), most('Youngsters')]).toEqual(['8', '7'])
 })
 
 test('the form counts its days by the clock of the house', () => {
-  expect(home.getByRole('search', { hidden: true }).dataset['zone']).toBe('Europe/Zurich')
+  expect(home.getByRole('search').dataset['zone']).toBe('Europe/Zurich')
 })
 
 test('the home page leads to the units and to the guide', () => {
@@ -36,7 +36,7 @@ test('the home page leads to the units and to the guide', () => {
     ['Chambers', '/english/kammern'],
     ['Walks', '/english/rundum']
   ] as const) {
-    const heading = home.getByRole('heading', { level: 2, name, hidden: true })
+    const heading = home.getByRole('heading', { level: 2, name })
     expect(targets(within(heading), name)).toEqual([to])
   }
 })
@@ -51,11 +51,11 @@ test('where else the house is found is said', () => {
 })
 
 test('before its script has come the search has its fields, and says what is missing', () => {
-  const search = within(availability.getByRole('region', { name: 'When will you come?', hidden: true }))
+  const search = within(availability.getByRole('region', { name: 'When will you come?' }))
   for (const name of ['From', 'To']) expect(search.getByLabelText(name)).toHaveProperty('value', '')
   expect(search.getByLabelText('Grown-ups').textContent).toBe('2')
   expect(search.getByText('Choose both days.').getAttribute('role')).toBe('status')
-  expect(search.getByRole('group', { name: 'Coming along', hidden: true })).toBeTruthy()
+  expect(search.getByRole('group', { name: 'Coming along' })).toBeTruthy()
 })
 
 test('where the search does not come the house can be asked', () => {
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('the weeks of the year share its width, and a price stands at the beginning or in the middle of one', () => {
-  const year = availability.getByRole('main', { hidden: true }).querySelector('svg:has(rect)')!
+  const year = availability.getByRole('main').querySelector('svg:has(rect)')!
   const at = (name: string): number[] =>
     [...year.querySelectorAll(`:scope > ${name}`)].map((part) => Number.parseFloat(part.getAttribute('x') ?? ''))
   const weeks = at('rect')
@@ -90,16 +90,16 @@ test.each([
   ['Arve', '/english/kammern/arve#availability', 'CHF 164.50–210 a night'],
   ['Enzian', '/english/kammern/enzian#availability', 'CHF 140–180 a night']
 ])('each unit has what it costs, and leads to its calendar: %s', (name, to, price) => {
-  const heading = availability.getByRole('heading', { level: 3, name, hidden: true })
+  const heading = availability.getByRole('heading', { level: 3, name })
   expect(targets(within(heading), name)).toEqual([to])
   expect(textOf(heading.closest('li'))).toContain(price)
 })
 
 test('a part of the grounds is a region with its name, and the page leads to it', () => {
   const grounds = english('/haus')
-  const parts = within(grounds.getByRole('navigation', { name: 'The grounds', hidden: true }))
+  const parts = within(grounds.getByRole('navigation', { name: 'The grounds' }))
   expect(targets(parts, 'POOL')).toEqual(['#pool'])
-  expect(grounds.getByRole('region', { name: 'POOL', hidden: true })).toBeTruthy()
+  expect(grounds.getByRole('region', { name: 'POOL' })).toBeTruthy()
   expect(described(grounds, 'Opened')).toBe('1987')
 })
 
@@ -121,7 +121,7 @@ test('the way to the house is told step by step, and a tap leads there', () => {
 })
 
 test('the link to the map says where it leads', () => {
-  expect(contacts.getByRole('link', { name: /Haus Murmelruh.*\(to the map\)$/, hidden: true })).toBeTruthy()
+  expect(contacts.getByRole('link', { name: /Haus Murmelruh.*\(to the map\)$/ })).toBeTruthy()
 })
 
 test.each([
@@ -138,7 +138,7 @@ test.each([
   ['1 litres', 'CHF 16.50', 'CHF 16.50 a litre, 2 times 0.5 litres', 'one litre'],
   ['3 litres', 'CHF 47', 'CHF 15.67 a litre', 'three litres']
 ])('a size has its price, that of a litre, and a message: %s', (size, price, each, message) => {
-  const product = oil.getByRole('heading', { level: 3, name: size, hidden: true }).closest('li, article')!
+  const product = oil.getByRole('heading', { level: 3, name: size }).closest('li, article')!
   expect(textOf(product)).toMatch(new RegExp(`${size} ?${price} ?${each}`))
   expect(targets(within(product as HTMLElement), `Purchase ${message}`)).toEqual([
     `https://wa.me/41810000007?text=I would like ${message}`
@@ -149,7 +149,7 @@ test('a size that is sold out keeps its price, says so, and has no message to or
   const sold = changed(house, (model) => void Object.assign(model.oil!.sizes.products[0]!, { soldOut: true }))
   const { html } = render(sold, pictures).find(({ path }) => path === '/english/oel')!
   const page = drawn(html.replaceAll(/<link [^>]*preload[^>]*>/g, ''))
-  const [first, second] = page.getAllByRole('listitem', { hidden: true }).filter((each) => /litres/.test(textOf(each)))
+  const [first, second] = page.getAllByRole('listitem').filter((each) => /litres/.test(textOf(each)))
   expect(textOf(first)).toMatch(/CHF 16\.50.*Gone for now: one litre$/)
   expect(within(first!).queryByRole('link')).toBeNull()
   expect(within(second!).getByRole('link')).toBeTruthy()

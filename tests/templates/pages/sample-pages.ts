@@ -62,7 +62,7 @@ export const english = (path: string): Drawn => pageAt(`/english${path}`)
 /** Where the links with a name lead. */
 export const targets = (page: Pick<Drawn, 'getAllByRole'>, name: string | RegExp): string[] =>
   page
-    .getAllByRole('link', { name, hidden: true })
+    .getAllByRole('link', { name })
     .map((link) => decodeURIComponent(link.getAttribute('href') ?? '').replaceAll(/\s+/g, ' '))
 
 /** Whether a page says a text, anywhere. */

@@ -10,8 +10,7 @@ const list = english('/kammern')
 const unit = english('/kammern/arve')
 const flat = english('/wohnungen/eins')
 
-const cardIn = (page: typeof list, name: string) =>
-  page.getByRole('heading', { level: 2, name, hidden: true }).closest('article')!
+const cardIn = (page: typeof list, name: string) => page.getByRole('heading', { level: 2, name }).closest('article')!
 
 /** The same list with three more rooms like Arve: one of four units and fewer has no filters. */
 const longList = (() => {
@@ -24,8 +23,8 @@ const longList = (() => {
 })()
 
 test('the units of a list can be filtered, and at first all are shown', () => {
-  const filters = within(longList.getByRole('group', { name: 'Pick from', hidden: true }))
-  const radios = filters.getAllByRole<HTMLInputElement>('radio', { hidden: true })
+  const filters = within(longList.getByRole('group', { name: 'Pick from' }))
+  const radios = filters.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false])
   expect(new Set(radios.map(({ name }) => name)).size).toBe(1)
   for (const name of ['Everything', '4 persons', 'Ski room']) expect(filters.getByLabelText(name)).toBeTruthy()
@@ -37,7 +36,7 @@ test('each card passes the filters that are true of its unit', () => {
 })
 
 test('a list of four units and fewer has no filters', () =>
-  expect(list.queryByRole('group', { name: 'Pick from', hidden: true })).toBeNull())
+  expect(list.queryByRole('group', { name: 'Pick from' })).toBeNull())
 
 test('a card says what its unit is, and leads to its page', () => {
   const card = cardIn(list, 'Arve')
@@ -48,10 +47,11 @@ test('a card says what its unit is, and leads to its page', () => {
   expect(within(card).getByAltText('A larch before the mountain')).toBeTruthy()
 })
 
-test('the second link of a card is for a finger alone', () => {
-  const [first, second] = within(cardIn(list, 'Arve')).getAllByRole('link', { hidden: true })
-  expect(first?.getAttribute('tabindex')).toBeNull()
-  expect([second?.getAttribute('tabindex'), second?.getAttribute('aria-hidden')]).toEqual(['-1', 'true'])
+test('a card is one link for a screen reader and the Tab key, though a finger can hit its photo as well', () => {
+  const card = within(cardIn(list, 'Arve'))
+  expect(card.getAllByRole('link')).toHaveLength(1)
+  const [first, second] = card.getAllByRole('link', { hidden: true })
+  expect([first?.getAttribute('tabindex'), second?.getAttribute('tabindex')]).toEqual([null, '-1'])
 })
 
 test('what is paid for is said to be', () => {
@@ -82,13 +82,13 @@ test('a unit asks for a stay, more than once, and leads to its calendar', () => 
   const asks = targets(unit, /^Enquire ?: Arve$/)
   expect(new Set(asks)).toEqual(new Set(['https://wa.me/41810000007?text=Good day, is the chamber Arve free?']))
   expect(new Set(targets(unit, 'Days and rates'))).toEqual(new Set(['#availability']))
-  expect(unit.getByRole('region', { name: 'Calendar', hidden: true })).toBeTruthy()
+  expect(unit.getByRole('region', { name: 'Calendar' })).toBeTruthy()
 })
 
 test('a unit that is asked for beside its prices has the button there as well', () => {
-  const prices = (page: typeof unit) => within(page.getByRole('complementary', { name: 'What it costs', hidden: true }))
-  expect(prices(flat).queryByRole('link', { name: /^Enquire/, hidden: true })).not.toBeNull()
-  expect(prices(unit).queryByRole('link', { name: /^Enquire/, hidden: true })).toBeNull()
+  const prices = (page: typeof unit) => within(page.getByRole('complementary', { name: 'What it costs' }))
+  expect(prices(flat).queryByRole('link', { name: /^Enquire/ })).not.toBeNull()
+  expect(prices(unit).queryByRole('link', { name: /^Enquire/ })).toBeNull()
 })
 
 test.each([
@@ -137,12 +137,13 @@ test('each photo has its words, and leads to the whole picture', () => {
 })
 
 test('before the scripts have come there is a status for what is said later', () => {
-  expect(unit.getAllByRole('status', { hidden: true }).length).toBeGreaterThan(1)
+  expect(unit.getAllByRole('status').length).toBeGreaterThan(1)
   const loading = unit.getByText('Loading...')
   expect([loading.lang, loading.closest('[role]')?.getAttribute('role')]).toEqual(['en', 'status'])
 })
 
 test('the large photos are a dialog with a name, whose buttons have names', () => {
+  // It is closed.
   const dialog = unit.getByRole('dialog', { hidden: true })
   expect(dialog.getAttribute('aria-label')).toBe('Pictures: Arve')
   for (const name of ['Shut', 'Picture before', 'Picture after'])
@@ -150,7 +151,7 @@ test('the large photos are a dialog with a name, whose buttons have names', () =
 })
 
 test('an apartment that is elsewhere has its address', () => {
-  const [first] = flat.getAllByRole('link', { name: /^Dorfweg 7, 7099 Oberlärch ?, \(to the map\)$/, hidden: true })
+  const [first] = flat.getAllByRole('link', { name: /^Dorfweg 7, 7099 Oberlärch ?, \(to the map\)$/ })
   expect(first?.getAttribute('href')).toContain('https://www.google.com/maps/search/')
 })
 
@@ -165,6 +166,6 @@ test.each([
     (each) => each === `/english${path}`
   )
   const html = long!.html.replaceAll(/<link [^>]*preload[^>]*>/g, '')
-  const headingIn = (page: Drawn, named: string) => page.getByRole('heading', { level, name: named, hidden: true })
+  const headingIn = (page: Drawn, named: string) => page.getByRole('heading', { level, name: named })
   expect(headingIn(drawn(html), name).className).not.toBe(headingIn(english(path), 'Arve').className)
 })

@@ -3,8 +3,7 @@
  * whoever hides it is told. It also finds the texts that count the entries.
  */
 import { useId } from 'react'
-import type { ProgramLanguage, LocalizedText } from '../../../engine/words/language.ts'
-import { programLanguages, wordsIn } from '../../../engine/words/language.ts'
+import { programLanguages, wordsIn, type ProgramLanguage, type LocalizedText } from '../../../engine/words/language.ts'
 import type { FieldOf } from '../../kinds/field-kind.ts'
 import { placeKey } from '../../places.ts'
 import type { Commitment, FormField } from '../../protocol.ts'

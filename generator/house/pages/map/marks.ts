@@ -1,6 +1,5 @@
 /** Places the numbered marks of a map: combined if places are too close, and at the edge for places outside. */
-import type { Frame } from './frame.ts'
-import { width } from './frame.ts'
+import { width, type Frame } from './frame.ts'
 import { isFree, overlap, tenth, type Box, type Surroundings } from './labels.ts'
 import type { PlanePoint } from '../../model/coordinates.ts'
 

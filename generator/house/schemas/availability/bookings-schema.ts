@@ -3,9 +3,8 @@ import { calendarFile, calendarName, feedAddress, variableName } from '../../typ
 import { z } from 'zod'
 import { block, choice, described, list } from '../../../engine/fields/schema-metadata.ts'
 import { fieldOf, helpOf } from '../../../engine/fields/field-tree.ts'
-import { flag } from '../../../engine/fields/value-schemas.ts'
+import { flag, line } from '../../../engine/fields/value-schemas.ts'
 import { perUnit } from '../../types/names.ts'
-import { line } from '../../../engine/fields/value-schemas.ts'
 
 /** The fields of which each says where a calendar is: one of them is enough. */
 const placeFields = {

@@ -36,7 +36,6 @@ export type CalendarReading = { name: string; at: number; nights: number; doubtf
 export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalendars {
   const { content, today } = from
   const house = houseOf(from)
-  const base = house.site.api.base || house.site.host
   const booked = bookingsByUnit(from.feeds)
   const toCome = (stays: Parameters<typeof nightsOfStays>[0]): number =>
     nightsOfStays(stays).filter((night) => night >= today).length
@@ -48,7 +47,7 @@ export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalenda
       list: collection,
       slug,
       name,
-      address: base === unknownHost ? undefined : `${base}/${path}/calendar.ics`,
+      address: calendarAddress(house, path),
       read: (booked.get(unit)?.feeds ?? []).map(({ entry, record }) => {
         const nights = toCome(takenStays(record))
         const doubtful = record.quarantine === undefined ? 0 : nights - toCome(record.quarantine.stays)
@@ -58,13 +57,23 @@ export function bookingCalendars(from: Omit<DeskContext, 'env'>): BookingCalenda
   }
 }
 
+/** The address of the calendar of a unit: on the server of the answers, if the site has one of its own for them. */
+function calendarAddress({ site }: ReturnType<typeof houseOf>, path: string): string | undefined {
+  const base = site.api.base || site.host
+  return base === unknownHost ? undefined : `${base}/${path}/calendar.ics`
+}
+
 const doubtedUnit = z.object({ unit: z.string() })
 
 export const calendarQuestions = {
   calendars: (_: unknown, from: DeskContext) => bookingCalendars(from),
   /** What is at an address that no file names yet. */
   calendar: question(pastedAddress, lookAtAddress),
-  /** Frees the nights that a calendar has freed all at once, though nothing has confirmed it yet. */
+  /**
+   * Frees the nights that a calendar has freed all at once, though nothing has confirmed it yet. It changes what the
+   * program keeps of the calendars and no file of the house, so it is no change that the desk could take back. It
+   * answers true, because a question must answer.
+   */
   believe: question(doubtedUnit, async ({ unit }, { house, content, env, data, cache, today }): Promise<boolean> => {
     const { attachments: files } = readDataFolder(data, content.definition.site.schemas)
     const options = { ...bookableWindow(house, today), now: Date.now(), network: true, believe: [unit] }

@@ -1,66 +1,43 @@
-/** iCalendar texts: which are read, and which nights their events take. */
+/**
+ * Which nights the events of an iCalendar text take, and which events or texts cannot be read. Most cases are rows of
+ * `read-calendar.yaml`; `calendar-texts.ts` writes the texts of the others.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../../../generator/house/stay/days/day.ts'
-import { clockIn } from '../../../../generator/house/bookings/zone-clock.ts'
 import { mergeStays, type Stay } from '../../../../generator/house/stay/stay.ts'
-import { readCalendar } from '../../../../generator/house/bookings/icalendar/read-calendar.ts'
 import { tableAt } from '../../../support/table.ts'
-
-const asked = { from: '2027-05-01', until: '2028-11-01', clock: clockIn('Europe/Rome') }
-const read = (text: string, zone = 'Europe/Rome') => readCalendar(text, { ...asked, clock: clockIn(zone) })
-
-const calendar = (...lines: string[]): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//test//', ...lines, 'END:VCALENDAR', ''].join('\r\n')
-/** Of one id, if the first line says no other. */
-const event = (...lines: string[]): string[] => {
-  const id = lines[0]?.startsWith('UID:') ? [] : ['UID:event@test']
-  return ['BEGIN:VEVENT', ...id, ...lines, 'END:VEVENT']
-}
-
-/** Whole days of 2027: `days('0803', '0806')` are three nights. */
-const days = (from: string, to?: string): string[] => [
-  `DTSTART;VALUE=DATE:2027${from}`,
-  ...(to === undefined ? [] : [`DTEND;VALUE=DATE:2027${to}`])
-]
-const stayOf = (...both: [string, string]): Stay => {
-  const [arrival, departure] = both.map((day) => day.replace(/(..)(..)/, '2027-$1-$2'))
-  return { arrival: arrival!, departure: departure! }
-}
-/** Times of 2027, in a zone or in none; `0803T100000Z` is in UTC. */
-const times = (from: string, to: string, zone?: string): string[] =>
-  [`DTSTART:2027${from}`, `DTEND:2027${to}`].map((line) =>
-    zone === undefined ? line : line.replace(':', `;TZID=${zone}:`)
-  )
-const rome = 'Europe/Rome'
-
-const written = (stays: readonly Stay[]): string =>
-  mergeStays(stays)
-    .map(({ arrival, departure }) => `${arrival}/${departure}`.replaceAll('2027-', ''))
-    .join(' ') || 'none'
+import { calendar, days, event, firstDay, linesOf, nights, read, stayOf, takes, times } from './calendar-texts.ts'
 
 /**
- * Nights as `arrival/departure`, without the year 2027; or why they are not known. Behind a question mark are the
- * nights in doubt of each event that cannot be read.
+ * A case of the table: a text and the nights that it takes, without the year 2027. For example
+ *
+ *   two nights, and one that nobody can read:
+ *     events:
+ *       - |
+ *         DTSTART;VALUE=DATE:20270803
+ *         DTEND;VALUE=DATE:20270805
+ *       - |
+ *         UID:other@test
+ *         DTSTART;VALUE=DATE:20270810
+ *         DTEND:None
+ *     nights: 08-03/08-05 ? undated 08-10/08-12
+ *
+ * Before the `?` are the nights that are certainly taken; behind it, why an event cannot be read and the nights that it
+ * may take.
  */
-const nights = (found: ReturnType<typeof readCalendar>): string =>
-  'events' in found
-    ? [
-        written(found.events),
-        ...found.unread.map(
-          ({ problem, nights: stays }) => `? ${problem.reason} ${stays === undefined ? 'any night' : written(stays)}`
-        )
-      ].join(' ')
-    : found.problem.reason
-
 interface Row {
+  /** The lines of the only event, or of several. */
   event?: string
   events?: string[]
+  /** All lines within the calendar, where they are not events alone. */
   lines?: string
+  /** The whole text, where it is no calendar like others. */
   text?: string
   nights?: string
+  /** Why the whole calendar cannot be read, in the place of nights. */
   problem?: string
 }
 const table = tableAt(import.meta.url, 'read-calendar.yaml') as {
@@ -73,7 +50,6 @@ const table = tableAt(import.meta.url, 'read-calendar.yaml') as {
   calendars: Record<string, Row>
   unreadable: Record<string, { event: string; problem: object; nights: string }>
 }
-const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n')
 const textOf = ({ event: one, events = one === undefined ? [] : [one], lines, text }: Row): string =>
   text ?? calendar(...(lines === undefined ? events.flatMap((each) => event(...linesOf(each))) : linesOf(lines)))
 const tryEach = (rows: Record<string, Row>): void =>
@@ -119,7 +95,7 @@ describe('one event', () => {
 
   test.each([
     ['behind that of the house: either may be meant', 'America/New_York', '08-03/08-06'],
-    ['of the house', rome, '08-03/08-05'],
+    ['of the house', 'Europe/Rome', '08-03/08-05'],
     ['that nobody knows', 'X', '08-02/08-06'],
     ['without a name', '', '08-03/08-05']
   ])('times without a zone in a calendar of a zone %s', (_, zone, stays) => {
@@ -143,10 +119,8 @@ describe('one event', () => {
   const zones = ['Pacific/Honolulu', 'America/New_York', 'Europe/Rome', 'Asia/Tokyo', 'Pacific/Kiritimati']
   const anyStay = fc
     .tuple(fc.integer({ min: 5, max: 500 }), fc.integer({ min: 1, max: 9 }))
-    .map(([day, count]): Stay => ({ arrival: addDays(asked.from, day), departure: addDays(asked.from, day + count) }))
+    .map(([day, count]): Stay => ({ arrival: addDays(firstDay, day), departure: addDays(firstDay, day + count) }))
   const compact = (day: string): string => day.replaceAll('-', '')
-  const holds = (found: ReturnType<typeof readCalendar>, { arrival, departure }: Stay): boolean =>
-    'events' in found && mergeStays(found.events).some((stay) => stay.arrival <= arrival && stay.departure >= departure)
 
   test('whole days written as midnights of any zone take all their nights', () => {
     const zone = fc.constantFrom(...zones)
@@ -157,7 +131,7 @@ describe('one event', () => {
         const end = isToTheMinute
           ? time('DTEND', addDays(stay.departure, -1), '235900')
           : time('DTEND', stay.departure, '000000')
-        expect(holds(read(calendar(...event(time('DTSTART', stay.arrival, '000000'), end)), house), stay)).toBe(true)
+        expect(takes(read(calendar(...event(time('DTSTART', stay.arrival, '000000'), end)), house), stay)).toBe(true)
       })
     )
   })
@@ -174,7 +148,7 @@ describe('one event', () => {
       fc.property(anyStay, fc.constantFrom(...zones), fc.constantFrom(...zones), (stay, house, zone) => {
         const known = read(timed(stay, zone), house)
         const [real] = 'events' in known ? mergeStays(known.events) : []
-        expect(holds(read(timed(stay, 'Nowhere Standard Time'), house), real!)).toBe(true)
+        expect(takes(read(timed(stay, 'Nowhere Standard Time'), house), real!)).toBe(true)
       })
     )
   })
