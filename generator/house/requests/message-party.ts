@@ -373,7 +373,7 @@ const stayingAtHome = (() => {
   const stay =
     '(?:(?:che|who|pero|invece|stavolta|will|are|die|qui|que|se)\\s+){0,3}(?:st(?:a|anno)|rest(?:a|ano|eranno)|' +
     'riman(?:e|gono)|stay(?:s|ing)?|bleib(?:t|en)|rest(?:e|ent|eront)|qued(?:a|an|aran))'
-  return `${notBehindWord}${who}${ages}[\\s,;:–-]*${stay}\\s+(?:${home})[^.!?;,)\\n]{0,30}`
+  return `${notBehindWord}${who}${ages}[\\s,;:–-]*${stay}\\s+(?:${home})(?:\\s+con\\s+\\p{L}+\\s+\\p{L}+)?`
 })()
 
 /** Several parties, each with its adults and children: “2 adults and a child, and 2 adults and 3 children”. */
