@@ -55,7 +55,7 @@ const { renderPage } = await loadTemplates()
 const { pictures, brand } = await timed('images', async () => {
   const { inspected } = await inspectPhotos(photos, store)
   const planned = planPictures(inspected)
-  const ofBrand = planBrand({ photos: inspected, ...brandOf!(model, table), backgroundColour })
+  const ofBrand = planBrand({ photos: inspected, ...brandOf!(model, table, planned.pictures), backgroundColour })
   await makePictures([...planned.files, ...ofBrand.files], store)
   return { pictures: planned.pictures, brand: ofBrand }
 })

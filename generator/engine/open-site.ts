@@ -116,7 +116,7 @@ function clientOf(model: Model, { pages }: Definition, { assets, files }: Return
 /** Photos, icons and pictures for sharing. */
 function picturesOf({ model, table, photos, darkVariants }: Content, { pages, templates }: Renderer) {
   const planned = planPictures(photos)
-  const request = pages.brandOf?.(model, table)
+  const request = pages.brandOf?.(model, table, planned.pictures)
   const { files, ...brand } =
     request === undefined ? emptyBrand : planBrand({ ...request, photos, backgroundColour: templates.backgroundColour })
   const pictures: ReadonlyMap<string, Picture> = withDarkVariants(planned.pictures, darkVariants)

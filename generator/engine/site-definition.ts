@@ -73,7 +73,11 @@ export type Pages<M extends Model = Model, P extends Page = Page, V = unknown> =
     /** The look of the site, one of those of `client`. Undefined for the usual one. */
     lookOf?: (model: M, pictures: ReadonlyMap<string, Picture>) => string | undefined
     /** The photo of the mark of the site, and those that its pages are shared with. A site without has no icons. */
-    brandOf?: (model: M, table: RouteTable<P>) => Pick<BrandRequest, 'mark' | 'shared'>
+    brandOf?: (
+      model: M,
+      table: RouteTable<P>,
+      pictures: ReadonlyMap<string, Picture>
+    ) => Pick<BrandRequest, 'mark' | 'shared'>
     /** What the site and its pages are about, for programs and lists. */
     summariesOf: (model: M, table: RouteTable<P>) => Summaries<P>
     /** The photos of the subject of a page, for search engines; by default none. */

@@ -31,7 +31,7 @@ export function undrawnFields(
       .join('\n')
       .replaceAll(/(?:%[0-9A-F]{2})+/g, decoded)
   // Of the photo of the mark only icons are drawn.
-  const brand = JSON.stringify(renderer.pages.brandOf?.(marked.model, marked.table) ?? {})
+  const brand = JSON.stringify(renderer.pages.brandOf?.(marked.model, marked.table, new Map()) ?? {})
   const marks = markersIn(textOf(marked) + brand)
   // Pages write 7.000.017, and 7 000 017.
   const figures = [...textOf(numbered).matchAll(/\d(?:[.,’'\s\u00A0\u202F]?\d){6,}/g)]

@@ -69,8 +69,8 @@ function metadataOf(route: Route | undefined, context: MetadataContext) {
   }
 }
 
-function shareOf(canonical: Route, { model, shares, language, viewsFor }: MetadataContext) {
-  const { photo, alt } = viewsFor(canonical).share(model, canonical)
+function shareOf(canonical: Route, { model, pictures, shares, language, viewsFor }: MetadataContext) {
+  const { photo, alt } = viewsFor(canonical).share(model, canonical, pictures)
   const picture = shares.get(photo)
   if (picture === undefined) throw new Error(`No share picture "${photo}"`)
   return { ...picture, src: absolute(picture.src, model), alt: localize(alt, language.code) }

@@ -13,6 +13,7 @@ import type { LayOut } from './map/map-view.ts'
 import type { GraphNode, GraphSource } from './shared/house-graph.ts'
 import type { LocaleContext } from './shared/locale-context.ts'
 import type { SharedPhoto } from './shared/content-parts.ts'
+import type { Pictures } from './shared/look.ts'
 import type { Head, Shell, ShellMaker } from './shared/shell.ts'
 
 /** The files of which the addresses of pages are made. */
@@ -65,7 +66,7 @@ export type PageViews<View = unknown, Shown extends Page = Page> = {
   /** Its name in menus and breadcrumbs. */
   label?: (model: Model, page: Route<Shown>) => Text | string
   /** Its first picture, which chats show if pages.yaml names no other. By default that of the home page. */
-  share?: (model: Model, page: Route<Shown>) => SharedPhoto | undefined
+  share?: (model: Model, page: Route<Shown>, pictures: Pictures) => SharedPhoto | undefined
   /** The photos of its subject, in order: none of links to other pages, and no decoration. By default none. */
   photos?: (model: Model, page: Route<Shown>) => string[]
   /**
@@ -77,7 +78,7 @@ export type PageViews<View = unknown, Shown extends Page = Page> = {
 
 /** The views of a kind with nothing left out: each page has a picture for chats. */
 export type CompleteViews = Required<Omit<PageViews, 'share'>> & {
-  share: (model: Model, page: Route) => SharedPhoto
+  share: (model: Model, page: Route, pictures: Pictures) => SharedPhoto
 }
 
 /** Whatever the kind of a page. */

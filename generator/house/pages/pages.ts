@@ -31,10 +31,10 @@ export async function loadPages(): ReturnType<HousePages['load']> {
     },
     summariesOf: (model, table) => viewsOf({ ...loaded, model, table, pictures: new Map(), months: {} }).summaries,
     photosOf: (model, route) => loaded.viewsFor(route).photos(model, route),
-    brandOf: (model, { routes }) => {
+    brandOf: (model, { routes }, pictures) => {
       const { code } = required(model.site.languages, 0)
       const pages = routes.filter(({ language, to }) => language === code && to === undefined)
-      const shared = new Set(pages.map((page) => loaded.viewsFor(page).share(model, page).photo))
+      const shared = new Set(pages.map((page) => loaded.viewsFor(page).share(model, page, pictures).photo))
       return { mark: model.site.mark, shared: [...shared] }
     },
     lookOf: (model, pictures) => (lookOf(model, pictures) === 'photographs' ? 'photographs' : undefined),

@@ -37,11 +37,11 @@ export async function loadViews(): Promise<LoadedViews> {
 const withDefaults = (views: PageViews): CompleteViews => ({
   ...fromPages,
   ...views,
-  share: (model, page) =>
+  share: (model, page, pictures) =>
     sharedPhoto(
       model,
       pageIds.find((id) => id === page.id),
-      views.share?.(model, page)
+      views.share?.(model, page, pictures)
     )
 })
 

@@ -16,7 +16,7 @@ import { createCalendarFormatter } from '../calendar-formatter.ts'
 import type { CommonProps } from './calendar.tsx'
 import { calendarWords, wordsByName } from './calendar-words.ts'
 import type { CalendarWriting } from './month-view.tsx'
-import { showPicturesAfterPrice } from '../early/held-pictures.ts'
+import { showPicturesAfterAnswer } from '../early/held-pictures.ts'
 import { startStandIn } from '../early/month-stand-in.ts'
 import { whenNeeded } from '../island-loading.ts'
 import { loadWithRetry } from '../load-code.ts'
@@ -44,7 +44,7 @@ async function start(element: HTMLElement, writing: CalendarWriting): Promise<vo
     const asking = asked
     const next = await asking
     if (asking !== asked) return
-    showPicturesAfterPrice()
+    showPicturesAfterAnswer()
     if (redraw !== undefined) return
     answer = keepLoaded(answer, next)
     tellOfWish(answer, writing)

@@ -1,4 +1,4 @@
 /** Runs in a page of pictures before it is drawn, as a few bytes of it: its first picture comes before all others. */
-import { holdForFirstPicture } from './held-pictures.ts'
+import { holdForFirstPictureAlone } from './held-pictures.ts'
 
-holdForFirstPicture()
+holdForFirstPictureAlone()

@@ -1,7 +1,8 @@
 /**
  * Runs in the page of a unit before it is drawn, as a few bytes of it. If the address has a wish, Book at once asks for
  * its dates, before the script of the page does so in the words of the house, and pictures and faces leave the line to
- * the price of the stay. Otherwise the pictures of the first screen come before all others.
+ * the price of the stay. Otherwise the pictures of the first screen come before all others; on a slow line the others,
+ * and the faces, leave it to the days of the calendar, which a guest may tap at once.
  */
 import { holdForFirstPicture, holdPictures } from './held-pictures.ts'
 
@@ -34,9 +35,7 @@ if (guests === undefined) {
     new Date(text).toLocaleDateString(document.documentElement.lang, { dateStyle: 'medium', timeZone: 'UTC' })
   const asked = encodeURIComponent(` ${day(arrival)} – ${day(departure)}, ${guests}\n${location.href}`)
   whileItComes(() => {
-    for (const link of document.querySelectorAll('a[data-book]')) {
-      const href = link.getAttribute('href')
-      if (!href?.endsWith(asked)) link.setAttribute('href', href + asked)
-    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]'))
+      if (!link.href.endsWith(asked)) link.href += asked
   })
 }

@@ -9,13 +9,19 @@
  */
 const patience = 3000
 
-/** In milliseconds: on a line that takes longer to begin with the page, the faces of its texts would delay more. */
-const slowLine = 120
+/**
+ * In milliseconds: on a line on which the page takes longer to begin, the faces of its texts would delay more. It is
+ * counted until this script runs, since the times of the answers leave out how slow the line is in some browsers.
+ */
+const slowLine = 150
 
 /** The picture that loads before all others: that of a unit is lazy until it is known that there is no stay. */
 const firstPicture = 'img[fetchpriority=high],.photos [data-waits]'
 
-/** What waits, as styles read it. */
+/**
+ * What waits, as styles read it: `faces` while they do, and `pictures` with those that do not, the first or none. It is
+ * empty where the first has loaded, and the others wait for an answer.
+ */
 const state = (): DOMStringMap => document.documentElement.dataset
 
 /** All wait for something else, and so do the faces: texts have fallbacks of the same measure. */
@@ -25,40 +31,50 @@ export function holdPictures(): void {
 }
 
 /**
- * All but the first wait until it has loaded, on a slow line the faces, too. A page without one waits for nothing, and
- * no longer once something has failed.
+ * All but the first wait until it has loaded. On a slow line the faces wait, too, and all of them for an answer as
+ * well: `showPicturesAfterAnswer`. A page without one waits for nothing, and no longer once something has failed.
  */
 export function holdForFirstPicture(): void {
   holdUntilFirst('first')
-  // Nothing can have come before the page itself, so the entries of resources say nothing else.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries that have no such field are not larger
-  const entries = performance.getEntries() as PerformanceResourceTiming[]
-  if (entries.some(({ responseStart }) => responseStart > slowLine)) state().faces = ''
+  if (performance.now() > slowLine) state().faces = ''
   document.addEventListener('readystatechange', () => document.querySelector(firstPicture) ?? showPictures())
+}
+
+/** The same on a page that awaits no answer. */
+export function holdForFirstPictureAlone(): void {
+  // It is heard before the pictures are.
+  onFirstPicture(() => delete state().faces)
+  holdForFirstPicture()
 }
 
 /** @param shown those that do not wait: the first of the page, or none */
 function holdUntilFirst(shown: 'first' | 'none'): void {
   state().pictures = shown
-  document.addEventListener(
-    'load',
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only elements load within a document
-    ({ target }) => (target as Element).matches(firstPicture) && showPictures(),
-    true
-  )
+  onFirstPicture(() => {
+    if (state().faces === undefined) showPictures()
+    else state().pictures = ''
+  })
   addEventListener('error', showPictures, true)
   setTimeout(showPictures, patience)
 }
+
+const onFirstPicture = (run: () => unknown): void =>
+  document.addEventListener(
+    'load',
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only elements load within a document
+    ({ target }) => (target as Element).matches(firstPicture) && run(),
+    true
+  )
 
 export function showPictures(): void {
   delete state().pictures
   delete state().faces
 }
 
-/** Once the price has come: the first picture of the page comes before all others, as it does without a stay. */
-export function showPicturesAfterPrice(): void {
-  if (state().pictures !== 'none') return
-  state().pictures = 'first'
+/** Once the answer has come: the first picture of the page, if it has not loaded yet, comes before all others. */
+export function showPicturesAfterAnswer(): void {
   delete state().faces
+  if (!state().pictures) return showPictures()
+  state().pictures = 'first'
   setTimeout(showPictures, patience)
 }

@@ -7,7 +7,7 @@ import type { Metadata } from '../../../generator/house/pages/metadata.ts'
 import type { Model } from '../../../generator/house/model/content-model.ts'
 import { localize } from '../../../generator/engine/fields/text.ts'
 import type { Route, RouteTable } from '../../../generator/engine/route-table.ts'
-import { builtSite, houses, modelOf } from '../../support/content.ts'
+import { builtSite, houses, modelOf, picturesFor } from '../../support/content.ts'
 import { contentOf, elementsIn, only, type Element } from '../../support/markup/page.ts'
 import { changed, say, wholeHouse } from './whole-house.ts'
 import { routeTable } from '../../support/house-engine.ts'
@@ -50,9 +50,12 @@ function nodesIn(value: unknown): Node[] {
 }
 
 /** What the head of each page says, without its files. */
-function metadataOf(model: Model): { at: (path: string) => Metadata; graphAt: (path: string) => Node[] } {
+function metadataOf(
+  model: Model,
+  pictures = picturesFor(model)
+): { at: (path: string) => Metadata; graphAt: (path: string) => Node[] } {
   const table = routeTable(model)
-  const { viewOf } = housePages.viewsOf(materialOf(model, table), table)
+  const { viewOf } = housePages.viewsOf(materialOf(model, table, pictures), table)
   const at = (path: string): Metadata => viewOf(table.routes.find((route) => route.path === path)!).metadata
   return { at, graphAt: (path) => (JSON.parse(at(path).data!) as { '@graph': Node[] })['@graph'] }
 }
@@ -338,6 +341,18 @@ test('a page is shared with its own photo, described in its language', () => {
     alt: 'A blue flower in the meadow'
   })
   expect(at('/english/rundum/wege').share).toMatchObject({ src: src('enzian'), alt: 'A path across the meadow' })
+})
+
+test('a unit with photographs is shared with the first of them, and so is the list that it opens', () => {
+  const pictures = picturesFor(whole)
+  const source = { type: 'image/avif', srcSet: '/photos/haus.avif' } as const
+  pictures.set('haus', { ...pictures.get('haus')!, sources: [source] })
+  const photographed = metadataOf(whole, pictures)
+  const shared = `${host}/photos/share/haus.jpg`
+  for (const path of ['/english/kammern', '/english/kammern/arve'])
+    expect(photographed.at(path).share).toMatchObject({ src: shared })
+  const [unit] = photographed.graphAt('/english/kammern/arve')
+  expect(unit).toMatchObject({ image: [shared, `${host}/photos/arve.svg`, `${host}/photos/haus.svg`] })
 })
 
 test('by default chats show the first photo of a page, and of one without photos that of the home page', () => {

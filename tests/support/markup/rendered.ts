@@ -31,7 +31,7 @@ export const assets = {
 /** All that pages are made from. The photos need not exist. */
 export function materialOf(model: Model, table: RouteTable, pictures = picturesFor(model)) {
   const months = Array.from({ length: 12 }, () => '\u{F0000}')
-  const { shared } = housePages.brandOf!(model, table)
+  const { shared } = housePages.brandOf!(model, table, pictures)
   return {
     model,
     pictures,

@@ -1,5 +1,5 @@
 /** Before the scripts of a page have come: what guests do meanwhile, what the page asks for, and its pictures. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { focused, openPage, says, searchOf, targets, type Opened } from './open-page.ts'
 
 const unit = '/english/kammern/arve'
@@ -125,6 +125,27 @@ test('without a wish the pictures of the first screen come first, and then the o
   expect(pictures(page), 'whatever else has come').toBe('first eager')
   await load(page)
   expect(pictures(page)).toBe('all eager')
+})
+
+describe('on a slow line', () => {
+  /** Whether the texts of the page have to do without its faces. */
+  const areFacesHeld = (): boolean => 'faces' in document.documentElement.dataset
+
+  test('the days of a unit come before its faces and its other pictures', async () => {
+    const page = await openPage(unit, { isSlow: true, server: ofUnit })
+    await load(page)
+    expect([pictures(page), areFacesHeld()]).toEqual(['eager', true])
+    await page.answer('/api/kammern/arve/', {})
+    expect([pictures(page), areFacesHeld()]).toEqual(['all eager', false])
+  })
+
+  test('the first picture of a unit comes before the others, however late it is', async () => {
+    const page = await openPage(unit, { isSlow: true, server: ofUnit })
+    await page.answer('/api/kammern/arve/', {})
+    expect([pictures(page), areFacesHeld()]).toEqual(['first eager', false])
+    await load(page)
+    expect(pictures(page)).toBe('all eager')
+  })
 })
 
 test('the pictures of a search without dates do not wait', async () => {

@@ -32,6 +32,8 @@ type Scene = {
   width?: number
   /** Whether the island of the page is out of sight. */
   isFar?: true
+  /** Whether the line is so slow that the page has taken a while to begin. */
+  isSlow?: true
   /** What the server answers at an address: nothing at all, nothing yet, or this. */
   server?: Record<string, 'fails' | 'waits' | 'hangs' | UnitAnswer>
   /** What the browser does not allow, or does not have: the zone of the house. */
@@ -98,12 +100,13 @@ const settled = (action: () => unknown): Promise<void> =>
 const fire = (on: EventTarget, type: string) => on.dispatchEvent(new window.Event(type, { bubbles: true }))
 
 /** Replaces the document and its window until the test is over. It is nine in the morning of 1 June 2026. */
-function replaceWindow(at: string, { width = 1024, opened, isFar, forbidden = [] }: Scene): void {
+function replaceWindow(at: string, { width = 1024, opened, isFar, isSlow, forbidden = [] }: Scene): void {
   const settings = { navigation: { disableMainFrameNavigation: true } }
   const own = new Window({ url: `https://house.example${at}`, width, settings })
   for (const name of Object.getOwnPropertyNames(own))
     if (!(name in globalThis) || name === 'navigator') vi.stubGlobal(name, own[name as never])
   vi.useFakeTimers({ now: Date.UTC(2026, 5, 1, 9) })
+  if (isSlow === true) vi.advanceTimersByTime(400)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   // Unlike browsers, this document tells of an address that is replaced, and tells late.
   const replace = history.replaceState.bind(history)

@@ -10,7 +10,7 @@ import { coverPhoto } from './content-parts.ts'
 /** `photographs` is also the name of its stylesheets in `client.ts`. */
 export type Look = 'drawings' | 'photographs'
 
-type Pictures = ReadonlyMap<string, Picture>
+export type Pictures = ReadonlyMap<string, Picture>
 
 /** Whether a picture is a drawing: a photograph comes in several formats. */
 export const isDrawing = ({ sources }: Pick<Picture, 'sources'>): boolean => sources.length === 0
@@ -45,6 +45,10 @@ export function photographsOf(unit: Pick<Unit, 'photos' | 'cover'>, pictures: Pi
   const cover = unit.cover !== undefined && isPhotograph(unit.cover.photo, pictures) ? [unit.cover] : []
   return own.length > 0 ? own : cover
 }
+
+/** What chats show of a unit: its first photograph, or else the picture that stands for it in lists. */
+export const sharedUnitPhoto = (unit: Unit, pictures: Pictures): Unit['photos'][number] =>
+  photographsOf(unit, pictures)[0] ?? coverPhoto(unit)
 
 /** The drawing that stands for a unit beside its photographs; undefined where its cover is no drawing. */
 export function markOf(unit: Unit, pictures: Pictures): Unit['photos'][number] | undefined {

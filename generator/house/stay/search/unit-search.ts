@@ -38,7 +38,8 @@ export type SearchResult<Unit = unknown> = {
   /**
    * Other dates in one unit, the nearest first: as many nights within two weeks of the wish, or else those nearest to
    * it. Among them are the nearest before and the nearest after; the same dates come again, in another unit, only where
-   * there are no others. Empty where any unit is free for the wish, as are `pairs`.
+   * there are no others, and the same unit only where no other is as near. Empty where any unit is free for the wish,
+   * as are `pairs`.
    */
   nearest: PricedStay<Unit>[]
   /** Two units at once, with the guests divided between them. */
@@ -147,19 +148,36 @@ function nearestDates<Unit extends Candidate>(
   const staysBy = (find: typeof staysNear): PricedStay<Unit>[] =>
     taken.flatMap(({ unit, refused }) => find(refused, unit.terms, context).map((stay) => priceStay(unit, stay, query)))
   const near = staysBy(staysNear)
-  const byNearness = (a: PricedStay, b: PricedStay): number =>
-    distance(a.stay, query) - distance(b.stay, query) || byPrice(a, b)
+  const offers = near.length > 0 ? near : staysBy(nearestStays)
+  const chosen: PricedStay<Unit>[] = []
+  while (chosen.length < Math.min(maxSuggestions, offers.length)) chosen.push(nextToSuggest(offers, chosen, query))
   // oxlint-disable-next-line unicorn/no-array-sort -- as above
-  const offers = (near.length > 0 ? near : staysBy(nearestStays)).sort(byNearness)
-  const isFirstOf = (key: (offer: PricedStay) => unknown) => {
-    const seen = new Set<unknown>()
-    return (offer: PricedStay): boolean => seen.size < seen.add(key(offer)).size
+  return chosen.sort((a, b) => distance(a.stay, query) - distance(b.stay, query) || byPrice(a, b))
+}
+
+/** The one of some offers that says most beside those that are chosen. */
+function nextToSuggest<Offer extends PricedStay>(
+  offers: readonly Offer[],
+  chosen: readonly Offer[],
+  query: Stay
+): Offer {
+  /** What is not among the chosen ones comes first. */
+  const byNovelty = (key: (offer: PricedStay) => unknown) => {
+    const seen = chosen.map(key)
+    return (a: Offer, b: Offer): number => Number(seen.includes(key(a))) - Number(seen.includes(key(b)))
   }
-  const beforeAndAfter = offers.filter(isFirstOf(({ stay }) => stay.arrival < query.arrival))
-  const otherDates = offers.filter(isFirstOf(({ stay }) => `${stay.arrival} ${stay.departure}`))
-  const chosen = [...new Set([...beforeAndAfter, ...otherDates, ...offers])].slice(0, maxSuggestions)
-  // oxlint-disable-next-line unicorn/no-array-sort -- as above
-  return chosen.sort(byNearness)
+  const orders = [
+    byNovelty(({ stay }) => stay.arrival < query.arrival),
+    byNovelty(({ stay }) => `${stay.arrival} ${stay.departure}`),
+    (a: Offer, b: Offer) => distance(a.stay, query) - distance(b.stay, query),
+    byNovelty(({ unit }) => unit),
+    byPrice
+  ]
+  const comesBefore = (a: Offer, b: Offer): boolean =>
+    (orders.map((order) => order(a, b)).find((difference) => difference !== 0) ?? 0) < 0
+  return offers
+    .filter((offer) => !chosen.includes(offer))
+    .reduce((one, other) => (comesBefore(other, one) ? other : one))
 }
 
 const distance = (stay: Stay, { arrival }: Stay): number => Math.abs(dayNumber(stay.arrival) - dayNumber(arrival))

@@ -156,14 +156,31 @@ test('what every guest needs counts in the order of prices, though it is on requ
   expect(orderOf(room, flat(1500))).toEqual(['flat 1500 01–03 2+0 20', 'room 01–03 2+0 40'])
 })
 
-test('where the whole house is closed, three other stays have three other dates', () => {
+describe('where the whole house is closed', () => {
   const closed = `${'a'.repeat(10)}${'.'.repeat(7)}${'a'.repeat(20)}`
-  const { nearest } = search(
-    wishFor(12, 3),
-    ['one', 'two', 'three'].map((id) => unit(id, closed)),
-    start
-  )
-  expect(nearest.map(said)).toEqual(['one 08–11 2+0 30', 'one 18–21 2+0 30', 'one 07–10 2+0 30'])
+  const nearestIn = (...units: Unit[]): string[] => search(wishFor(12, 3), units, start).nearest.map(said)
+
+  test('three other stays are in three other units on three other dates', () => {
+    const units = ['one', 'two', 'three'].map((id) => unit(id, closed))
+    expect(nearestIn(...units)).toEqual(['one 08–11 2+0 30', 'two 18–21 2+0 30', 'three 07–10 2+0 30'])
+    const dear = unit('dear', closed.replaceAll('a', 'b'))
+    expect(nearestIn(dear, units[0]!)).toEqual(['one 08–11 2+0 30', 'dear 18–21 2+0 60', 'one 07–10 2+0 30'])
+  })
+
+  test('another unit is offered where it is as near, on either side, and never for later days', () => {
+    const isFarther = `${'a'.repeat(9)}.${closed.slice(10, 18)}.${closed.slice(19)}`
+    expect(nearestIn(unit('one', closed), unit('two', isFarther))).toEqual([
+      'one 08–11 2+0 30',
+      'one 18–21 2+0 30',
+      'two 07–10 2+0 30'
+    ])
+    const hasLater = `${'.'.repeat(17)}${'a'.repeat(20)}`
+    expect(nearestIn(unit('one', closed), unit('two', hasLater), unit('three', hasLater))).toEqual([
+      'one 08–11 2+0 30',
+      'two 18–21 2+0 30',
+      'three 19–22 2+0 30'
+    ])
+  })
 })
 
 describe('the weeks of a year', () => {
@@ -390,7 +407,7 @@ describe('agrees with trying everything', () => {
     )
   })
 
-  test('in the nearest dates: before and after, others before the same again, and the cheapest of each', () => {
+  test('in the nearest dates: before and after, others before the same again, and the cheapest of the nearest', () => {
     fc.assert(
       fc.property(anyUnits, anyWish, anyToday, (units, wish, today) => {
         const { free, nearest } = search(wish, units, today)
@@ -409,9 +426,11 @@ describe('agrees with trying everything', () => {
         const both = [nearestOf((days) => days < 0), nearestOf((days) => days > 0)].flatMap((each) => each ?? [])
         // Where no stay is as long and near, and from days that are past, others are offered.
         const isSure = free.length === 0 && wish.arrival >= today
-        const offered = nearest.map((each) => `${away(each.stay)} ${sumOf(each)}`)
-        const missing = both.filter(({ days, least }) => isSure && !offered.includes(`${days} ${least}`))
-        expect(missing).toEqual([])
+        const offered = nearest.map(({ stay }) => away(stay))
+        expect(both.filter(({ days }) => isSure && !offered.includes(days))).toEqual([])
+        const closest = Math.min(...both.map(({ days }) => Math.abs(days)))
+        const least = Math.min(...both.filter(({ days }) => Math.abs(days) === closest).map((each) => each.least))
+        expect(isSure && both.length > 0 ? sumOf(nearest[0]!) : least).toBe(least)
         expect(free.length > 0 && nearest.length > 0).toBe(false)
         const distances = nearest.map(({ stay }) => Math.abs(away(stay)))
         expect(distances).toEqual(distances.toSorted((a, b) => a - b))

@@ -17,7 +17,8 @@ import {
   type GraphNode,
   type GraphSource
 } from '../../shared/house-graph.ts'
-import { required, coverPhoto } from '../../shared/content-parts.ts'
+import { required } from '../../shared/content-parts.ts'
+import { sharedUnitPhoto } from '../../shared/look.ts'
 
 export type UnitPage = { kind: 'unit'; collection: Collection; slug: string }
 
@@ -52,7 +53,7 @@ export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode 
     url: absolute(path, model),
     // The JPEG first: not every reader knows the format of the others.
     image: [
-      pictureAddress(shares, coverPhoto(unit).photo, model),
+      pictureAddress(shares, sharedUnitPhoto(unit, pictures).photo, model),
       ...unit.photos.map(({ photo }) => pictureAddress(pictures, photo, model))
     ],
     containedInPlace: referenceTo('house', model)
@@ -91,13 +92,13 @@ export function unitNode(source: GraphSource, page: Route<UnitPage>): GraphNode 
 export const briefUnit = (
   collection: Collection,
   unit: Unit,
-  { model, table, language, shares }: GraphSource
+  { model, table, language, pictures, shares }: GraphSource
 ): GraphNode & { url: string } => ({
   '@type': unitTypes[collection],
   '@id': graphId(`${collection}/${unit.slug}`, model),
   name: unit.name,
   url: absolute(table.href(`${collection}/${unit.slug}`, language.code), model),
-  image: pictureAddress(shares, coverPhoto(unit).photo, model)
+  image: pictureAddress(shares, sharedUnitPhoto(unit, pictures).photo, model)
 })
 
 /** What the rules of its page say about pets. */

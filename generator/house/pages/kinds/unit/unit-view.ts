@@ -26,7 +26,7 @@ import {
   type Link
 } from '../../shared/parts.ts'
 import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
-import { isDrawing } from '../../shared/look.ts'
+import { isDrawing, sharedUnitPhoto } from '../../shared/look.ts'
 import { answererFor } from '../../shared/phone.ts'
 import { documentTitle, type Head } from '../../shared/shell.ts'
 import type { PageViews } from '../../page-kind.ts'
@@ -34,7 +34,7 @@ import { briefHouse } from '../../shared/house-graph.ts'
 import { nightsText, seasonPricesOf } from './season-prices.ts'
 import { unitNode, unitOf, type UnitPage } from './unit-graph.ts'
 import { taxText } from '../../shared/tourist-tax.ts'
-import { required, coverPhoto } from '../../shared/content-parts.ts'
+import { required } from '../../shared/content-parts.ts'
 
 type HouseRule = ReturnType<typeof ruleOf>
 
@@ -288,7 +288,7 @@ export const unitViews: PageViews<UnitView, UnitPage> = {
   view: viewOf,
   head: headOf,
   label: (model, page) => unitOf(model, page).name,
-  share: (model, page) => coverPhoto(unitOf(model, page)),
+  share: (model, page, pictures) => sharedUnitPhoto(unitOf(model, page), pictures),
   photos: (model, page) => unitOf(model, page).photos.map(({ photo }) => photo),
   subjects: (source, page) => [unitNode(source, page), briefHouse(source)]
 }

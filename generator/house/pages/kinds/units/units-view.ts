@@ -5,13 +5,13 @@ import { groupBy } from '../../../../engine/diagnostics/grouping.ts'
 import { fill } from '../../../stay/text-template.ts'
 import { guestsText, homeStrip, listUnitFacts, ratingOf, unitMark } from '../../shared/parts.ts'
 import { inWords, type LocaleContext } from '../../shared/locale-context.ts'
-import { photographsOf } from '../../shared/look.ts'
+import { photographsOf, sharedUnitPhoto } from '../../shared/look.ts'
 import { seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../../page-kind.ts'
 import { briefHouse } from '../../shared/house-graph.ts'
 import { briefUnit } from '../unit/unit-graph.ts'
 import { cardOf, type UnitCard } from '../../shared/unit-card.ts'
-import { coverPhoto, required } from '../../shared/content-parts.ts'
+import { required } from '../../shared/content-parts.ts'
 
 export type UnitsPage = { kind: 'units'; collection: Collection }
 
@@ -157,7 +157,7 @@ function inAll<Item>(lists: readonly (readonly Item[])[]): Item[] {
 
 export const unitsViews: PageViews<UnitsView, UnitsPage> = {
   view: viewOf,
-  share: (model, { collection }) => model[collection].map(coverPhoto)[0],
+  share: (model, { collection }, pictures) => model[collection].map((unit) => sharedUnitPhoto(unit, pictures))[0],
   subjects: (source, { collection }) => {
     const units = source.model[collection].map((unit) => briefUnit(collection, unit, source))
     return [
