@@ -19,12 +19,14 @@ export type WebSpaceTrial = { contents: WebSpaceContents; hasGaps: boolean }
 /** Web servers do not show names that begin with a dot. */
 const trialPath = '.publication.trial'
 
+type TrialOptions = { memory: PublicationMemory; timeoutMs?: number | undefined; open?: typeof openFtpFolder }
+
 /** @throws PublicationError for whatever would keep a site from being sent */
 export async function tryWebSpace(
   access: FtpAccess,
-  { memory, timeoutMs }: { memory: PublicationMemory; timeoutMs?: number | undefined }
+  { memory, timeoutMs, open = openFtpFolder }: TrialOptions
 ): Promise<WebSpaceTrial> {
-  const { remote, close } = await openFtpFolder(access, timeoutMs)
+  const { remote, close } = await open(access, timeoutMs)
   try {
     return { contents: await contentsOf(remote, memory), hasGaps: await replacesWithGap(remote) }
   } finally {
