@@ -10,6 +10,7 @@ import { Directions } from '../parts/directions.tsx'
 import { MapSection } from '../parts/map-section.tsx'
 import { Strip } from '../parts/layout/strip.tsx'
 import { Title } from '../parts/layout/page-title.tsx'
+import { WithdrawalLink } from '../parts/withdrawal-link.tsx'
 
 const ofStamp = sizesInSlots({ width: placeWidths.stamp, unit: 'rem', shape: 0.73 })
 
@@ -60,6 +61,7 @@ export function Page({
         )}
         <section className="legal-notes" id={legal.id}>
           <h2>{words.legalNotes}</h2>
+          {legal.withdrawal !== undefined && <WithdrawalLink link={legal.withdrawal} />}
           {legal.notes.map((note) => (
             <LegalNote key={note.heading} note={note} />
           ))}
@@ -69,17 +71,17 @@ export function Page({
   )
 }
 
-const LegalNote = ({ note: { heading, text, links = [] } }: { note: ContactsView['legal']['notes'][number] }) => (
+const LegalNote = ({ note: { heading, lines, link } }: { note: ContactsView['legal']['notes'][number] }) => (
   <details className="fold">
     <summary>{heading}</summary>
-    <p>{text}</p>
-    {links.map(({ href, label }) => (
-      <p key={href}>
-        <a href={href} rel="noopener">
-          {label}
-        </a>
-      </p>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
     ))}
+    {link !== undefined && (
+      <p>
+        <a href={link.href}>{link.label}</a>
+      </p>
+    )}
   </details>
 )
 

@@ -6,6 +6,7 @@ import { lowered } from '../parts/lowered.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Image } from '../parts/image.tsx'
 import { placeWidths, sizesInSlots, type Sizes as PictureSizes } from '../parts/image-sizes.ts'
+import { WithdrawalLink } from '../parts/withdrawal-link.tsx'
 import { Vista } from '../parts/layout/vista.tsx'
 import { OilOpener } from './photographs/photograph-oil.tsx'
 
@@ -66,30 +67,40 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
         </div>
       </section>
       <Label page={page} nutrition={words.nutrition} locale={language.locale} />
-      {(terms.length > 0 || notice !== undefined) && (
-        <section className="claims wrap">
-          <h2>{words.saleTerms}</h2>
+      {(terms.items.length > 0 || notice !== undefined) && (
+        <section className="claims wrap" id={terms.id}>
           <div>
-            {terms.map(({ title, lines, id, link }) => (
-              <details key={title} className="fold" id={id}>
+            <h2>{words.saleTerms}</h2>
+            {terms.withdrawal !== undefined && <WithdrawalLink link={terms.withdrawal} />}
+          </div>
+          <div>
+            {notice !== undefined && <Notice notice={notice} />}
+            {terms.items.map(({ title, lines, id }) => (
+              <details key={title} className="fold">
                 <summary>{title}</summary>
-                {lines.map((line) => (
-                  <p key={line}>{line}</p>
-                ))}
-                {link !== undefined && (
-                  <p>
-                    <a href={link.href} rel="noopener">
-                      {link.label}
-                    </a>
-                  </p>
-                )}
+                {/* A browser opens the fold around a target, and not one that is the target. */}
+                <div id={id}>
+                  {lines.map((line) => (
+                    <p key={line}>{line}</p>
+                  ))}
+                </div>
               </details>
             ))}
-            {notice !== undefined && <Image photo={notice} sizes={ofNotice} />}
           </div>
         </section>
       )}
     </main>
+  )
+}
+
+function Notice({ notice: { photo, href } }: { notice: NonNullable<OilView['notice']> }) {
+  const picture = <Image photo={photo} sizes={ofNotice} />
+  return href === undefined ? (
+    picture
+  ) : (
+    <a href={href} rel="noopener">
+      {picture}
+    </a>
   )
 }
 
@@ -208,7 +219,24 @@ function Sizes({ page: { sizes }, soldOut }: { page: OilView; soldOut: string })
           </li>
         ))}
       </ul>
+      <SizesNote sizes={sizes} />
       {sizes.rows.length > 0 && <Rows rows={sizes.rows} />}
     </section>
+  )
+}
+
+/** What a message means, where the terms are, and that the packs are drawn. */
+function SizesNote({ sizes: { order, terms, drawn } }: Pick<OilView, 'sizes'>) {
+  return (
+    <>
+      {(order !== undefined || terms !== undefined) && (
+        <p className="note">
+          {order}
+          {order !== undefined && terms !== undefined && ' '}
+          {terms !== undefined && <a href={terms.href}>{terms.label}</a>}
+        </p>
+      )}
+      {drawn !== undefined && <p className="note">{drawn}</p>}
+    </>
   )
 }

@@ -48,6 +48,8 @@ export type FieldMeta = {
   variables?: readonly string[]
   /** Whether it is a text with one line for each language. */
   isText?: true
+  /** Whether it is a block with a part for each language, which is no text. */
+  isByLanguage?: true
   /** Whether it is a line of a text in a language that is kept back from the site. */
   isOfDraft?: true
   /** Whether `true` keeps the entry that it is a field of back from the site. */

@@ -80,7 +80,7 @@ export function explainKeys(keys: readonly string[], around: readonly FilledBloc
       keys: [key],
       nearest,
       ...(hadName(field.children.get(nearest ?? ''), key) ? { isFormer: true } : {}),
-      ...(field.kind === 'text' && isCode(key) ? { isLanguage: true } : {}),
+      ...((field.kind === 'text' || field.meta.isByLanguage === true) && isCode(key) ? { isLanguage: true } : {}),
       intended: nearest === undefined ? [] : [[...path, nearest]]
     }
   })
@@ -135,7 +135,7 @@ const isCalled = (field: FieldNode | undefined, word: string): boolean =>
     .map(withoutAccents)
     .some((label) => label === word || (word.length > 3 && label.split(' ').includes(word)))
 
-/** Whether a key of a text could be the code of a language. */
+/** Whether a key could be the code of a language. */
 const isCode = (key: string): boolean => /^[a-z]{2,3}$/.test(key)
 
 /** Joins those that belong in the same other block. */

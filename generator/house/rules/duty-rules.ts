@@ -170,12 +170,13 @@ const noticeParts = ['purposes', 'basis', 'retention', 'rights', 'authority']
 /** What is absent, and is not to be confirmed. A part is absent only from what is there. */
 function checkAbsent(model: Model): Found[] {
   const { site, oil } = model
+  const notices = site.languages.map(({ code }) => ['notice', 'guaranteeNotice', code] as const)
   const all = [
     ['site.yaml', site, 'site', 'legal', 'email'] as const,
     ...[[], ...noticeParts.map((part) => [part])].map(
       (part) => ['site.yaml', site, 'privacy', 'privacyNotice', ...part] as const
     ),
-    ...(oil === undefined ? [] : oilDuties.map((duty) => ['oil.yaml', oil, ...duty] as const))
+    ...(oil === undefined ? [] : [...oilDuties, ...notices].map((duty) => ['oil.yaml', oil, ...duty] as const))
   ]
   return all.flatMap(([file, content, law, ...path]) => {
     const around = path.slice(0, -1)
@@ -320,15 +321,17 @@ function checkOilTexts({ oil, pages, site }: Model): Found[] {
       String.raw`${named} (?:olive oil|oil|extra)`,
     'i'
   )
-  const dutiesOf = (text: string): ('oil-acidity' | 'oil-cold' | 'oil-region')[] => [
-    ...(/acidit(?:à|a['’]|y)/i.test(text) ? ['oil-acidity' as const] : []),
+  // The line below the values of the analysis has all of them beside it.
+  const isBesideValues = ({ path }: At): boolean => path.slice(0, 3).join('/') === 'producer/analysis/note'
+  const dutiesOf = ({ at, text }: TextAt): ('oil-acidity' | 'oil-cold' | 'oil-region')[] => [
+    ...(/acidit(?:à|a['’]|y)/i.test(text) && !isBesideValues(at) ? ['oil-acidity' as const] : []),
     ...(/\b(?:freddo|cold)/i.test(text) && Number(/(\d+)[^°\d]{0,3}°/.exec(text)?.[1] ?? 0) >= warmDegrees
       ? ['oil-cold' as const]
       : []),
     ...(region.test(text) ? ['oil-region' as const] : [])
   ]
   const texts = [...textsIn(oil, oilAt()), ...textsIn(pages, { file: 'pages.yaml', path: [] })]
-  const found = texts.flatMap(({ at, text }) => dutiesOf(text).map((duty): Found => ({ at, args: { duty } })))
+  const found = texts.flatMap((each) => dutiesOf(each).map((duty): Found => ({ at: each.at, args: { duty } })))
   const blockOf = ({ at: { file, path }, args: { duty } }: Found): string =>
     JSON.stringify([file, duty, ...path.slice(0, -1)])
   return found.filter((each, index) => found.findIndex((other) => blockOf(other) === blockOf(each)) === index)

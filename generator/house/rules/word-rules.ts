@@ -75,6 +75,7 @@ export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   withdrawMessage: ({ oil }) => oil?.withdrawal !== undefined,
   withdrawalForm: ({ oil }) => oil?.withdrawal !== undefined,
   withdrawalFormText: ({ oil }) => oil?.withdrawal !== undefined,
+  oilWithdrawal: ({ oil }) => oil?.withdrawal !== undefined,
   guaranteeNotice: ({ oil }) => oil?.guaranteeNotice !== undefined,
   bathroom: ofUnit(({ bathrooms }) => bathrooms === 1),
   bathrooms: ofUnit(({ bathrooms }) => bathrooms !== undefined && bathrooms !== 1),
@@ -112,6 +113,7 @@ export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   shareCapital: ofCompany('shareCapital'),
   soleMember: ofCompany('soleMember'),
   certifiedEmail: ofCompany('certifiedEmail'),
+  cameras: ({ site }) => site.privacyNotice?.cameras !== undefined,
   retention: ({ site }) => site.privacyNotice?.retention !== undefined
 }
 

@@ -1,14 +1,30 @@
 /** The blocks of fields that several files share. They contain texts, so they depend on the languages of the site. */
-import { block, list } from '../../engine/fields/schema-metadata.ts'
+import { block, list, withMeta, type BlockShape, type FieldWords } from '../../engine/fields/schema-metadata.ts'
 import { textSchemas } from '../../engine/fields/value-schemas.ts'
-import type { SiteLanguages } from '../../engine/fields/text.ts'
+import { allLanguages, type SiteLanguages } from '../../engine/fields/text.ts'
+import { inEachLanguage } from '../../engine/words/language.ts'
 import { focus, icon, photoFor, tone, type PlaceName } from '../types/looks.ts'
 import { pageId, path, reference } from '../types/names.ts'
 
 /** The building blocks of the file schemas. Every text requires the published languages. */
 export function blockSchemasFor(languages: SiteLanguages) {
   const { text, message } = textSchemas(languages)
-  return { text, message, ...sharedBlocks(text, message) }
+  /** The same fields for each language: what is no text, such as a picture. */
+  const forEachLanguage =
+    <Shape extends BlockShape>(shape: Shape) =>
+    (words: FieldWords) => {
+      const parts = allLanguages(languages).map(
+        (code) => [code, block(inEachLanguage(nameOf(code)))(shape).optional()] as const
+      )
+      return withMeta(block(words)(Object.fromEntries(parts)), { isByLanguage: true })
+    }
+  return { text, message, forEachLanguage, ...sharedBlocks(text, message) }
+}
+
+/** What a language is called in another one. */
+const nameOf = (code: string) => (language: string) => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
 export type BlockSchemas = ReturnType<typeof blockSchemasFor>

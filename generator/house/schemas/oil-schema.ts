@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { block, described, list } from '../../engine/fields/schema-metadata.ts'
 import type { BlockSchemas } from './block-schemas.ts'
+import { link } from '../types/addresses.ts'
 import { duty, dutyBlock } from '../types/codes.ts'
 import { icon, photoFor, photoOfGallery } from '../types/looks.ts'
 import { money, drawnNumber, rangeEnd, wholeNumber } from '../types/amounts.ts'
@@ -61,7 +62,17 @@ const analysisSchema = ({ text }: Pick<BlockSchemas, 'text'>) =>
     })
   })
 
-export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs, photo, chat }: BlockSchemas) =>
+export const oilSchema = ({
+  text,
+  message,
+  forEachLanguage,
+  title,
+  heading,
+  lineBelow,
+  paragraphs,
+  photo,
+  chat
+}: BlockSchemas) =>
   block({ it: 'Olio', en: 'Olive oil' })({
     hero: block({ it: ['Immagine principale', 'Il manifesto in alto'], en: ['Main picture', 'The poster at the top'] })(
       {
@@ -119,6 +130,18 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
             'extra'
         ]
       }),
+      order: text({
+        it: [
+          'Che cosa vale un messaggio',
+          'La riga sotto i formati: da quando l’ordine impegna te e chi compra. Dietro, la pagina mette il link alle ' +
+            'condizioni di vendita'
+        ],
+        en: [
+          'What a message means',
+          'The line below the sizes: from when an order binds you and the buyer. Behind it the page puts a link to ' +
+            'the terms of sale'
+        ]
+      }).optional(),
       chat: chat(['product']),
       products: list(
         { it: 'Formati', en: 'Sizes' },
@@ -209,18 +232,7 @@ export const oilSchema = ({ text, message, title, heading, lineBelow, paragraphs
           'and 133)'
       ]
     }),
-    guaranteeNotice: duty(photoFor('notice'))({
-      it: [
-        'Avviso armonizzato',
-        'L’avviso europeo sulla garanzia legale, come immagine (Reg. UE 2025/1960): dal 27 settembre 2026 lo mostra ' +
-          'chi vende beni a consumatori, e dunque anche olio'
-      ],
-      en: [
-        'Harmonised notice',
-        'The European notice on the legal guarantee, as a picture (Regulation (EU) 2025/1960): since 27 September ' +
-          '2026 those who sell goods to consumers show it, and oil is goods'
-      ]
-    }),
+    guaranteeNotice: noticeSchema({ forEachLanguage }),
     claims: block({
       it: [
         'Indicazioni sulla salute',
@@ -437,4 +449,30 @@ const withdrawalSchema = ({ text }: Pick<BlockSchemas, 'text'>) =>
       it: ['Rimborso', 'Entro quando: 14 giorni dal recesso, consegna compresa (art. 56)'],
       en: ['Refund', 'By when: 14 days from the withdrawal, delivery included (art. 56)']
     })
+  })
+
+/** Regulation (EU) 2025/1960: a picture for each language in which the site sells. */
+const noticeSchema = ({ forEachLanguage }: Pick<BlockSchemas, 'forEachLanguage'>) =>
+  duty(
+    forEachLanguage({
+      photo: photoFor('notice')({
+        it: ['Immagine', 'L’avviso in questa lingua, intero e a colori'],
+        en: ['Picture', 'The notice in this language, whole and in colour']
+      }),
+      link: link({
+        it: ['Link', 'La pagina di «La tua Europa» a cui porta il codice dell’avviso: l’immagine porta lì'],
+        en: ['Link', 'The page of Your Europe that the code of the notice leads to: the picture leads there']
+      }).optional()
+    })
+  )({
+    it: [
+      'Avviso armonizzato',
+      'L’avviso europeo sulla garanzia legale, come immagine a colori, in ogni lingua (Reg. UE 2025/1960): dal 27 ' +
+        'settembre 2026 lo mostra chi vende beni a consumatori, e dunque anche olio'
+    ],
+    en: [
+      'Harmonised notice',
+      'The European notice on the legal guarantee, as a picture in colour, in each language (Regulation (EU) ' +
+        '2025/1960): since 27 September 2026 those who sell goods to consumers show it, and oil is goods'
+    ]
   })

@@ -390,6 +390,18 @@ export const siteSchema = ({ text }: BlockSchemas) =>
         it: ['Chat', 'Che cosa ne è di una chat: chi la legge e chi la trasporta (art. 13, par. 1, lettera e)'],
         en: ['Chats', 'What becomes of a chat: who reads it and who carries it (art. 13(1)(e))']
       }),
+      cameras: text({
+        it: [
+          'Videosorveglianza',
+          'Se ci sono telecamere: dove, perché, e dopo quante ore si cancellano le immagini (art. 13). Se manca, ' +
+            'l’informativa non ne parla'
+        ],
+        en: [
+          'Cameras',
+          'If there are cameras: where, why, and after how many hours the pictures are deleted (art. 13). Without it ' +
+            'the notice does not mention any'
+        ]
+      }).optional(),
       recipients: duty(text)({
         it: [
           'Destinatari',

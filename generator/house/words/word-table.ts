@@ -70,6 +70,10 @@ export const oilWords = {
       'amount'
     ),
     packs: word('in quante confezioni si vende una quantità', 'in how many packs a quantity is sold', 'count', 'size'),
+    packsDrawn: word(
+      'dice che le confezioni sono disegnate, finché lo sono',
+      'says that the packs are drawn, as long as they are'
+    ),
     netQuantity: word('il titolo sopra quanto contiene', 'the heading over how much it holds'),
     category: word('il titolo sopra la categoria di legge', 'the heading over the legal category'),
     origin: word('il titolo sopra da dove viene', 'the heading over where it comes from'),
@@ -112,13 +116,20 @@ export const oilWords = {
       'che cosa mostra l’avviso europeo sulla garanzia, per chi non lo vede',
       'what the European notice of the guarantee shows, for those who cannot see it'
     ),
-    withdrawHere: word('il link per recedere, che apre la chat', 'the link to withdraw, which opens the chat'),
+    withdrawHere: word(
+      'il link per recedere, anche in fondo a ogni pagina: le parole sono della legge',
+      'the link to withdraw, also at the foot of every page: its words are those of the law'
+    ),
     withdrawMessage: word('il messaggio di chi recede', 'the message of those who withdraw'),
     withdrawalForm: word('il titolo sopra il modulo per recedere', 'the heading over the form to withdraw'),
     withdrawalFormText: word(
       'il modulo, con le parole della legge: non cambiarle',
       'the form in the words of the law: do not change them',
       'seller'
+    ),
+    oilWithdrawal: word(
+      'nelle note legali, il titolo sopra il recesso di chi compra l’olio',
+      'among the legal notes, the heading over the right of withdrawal of those who buy the oil'
     )
   }),
   ...usedIn('Nella tabella nutrizionale dell’olio', 'In the nutrition table of the oil', {
@@ -502,6 +513,13 @@ export const words = {
       'nights',
       'prices'
     ),
+    monthFreeOne: word(
+      'un mese con una sola notte libera, per chi ascolta la pagina',
+      'a month with one available night, for those who hear the page',
+      'month',
+      'nights',
+      'prices'
+    ),
     monthTaken: word(
       'un mese senza notti libere, per chi ascolta la pagina',
       'a month without available nights, for those who hear the page',
@@ -784,6 +802,7 @@ export const words = {
     purposes: word('il titolo sopra a che cosa servono i dati', 'the heading over what the data is for'),
     basis: word('il titolo sopra che cosa permette di usarli', 'the heading over what allows their use'),
     chats: word('il titolo sopra che cosa ne è di una chat', 'the heading over what becomes of a chat'),
+    cameras: word('il titolo sopra la videosorveglianza', 'the heading over the cameras'),
     recipients: word('il titolo sopra chi altri li riceve', 'the heading over who else gets them'),
     transfers: word(
       'il titolo sopra se escono dall’Unione europea',
@@ -836,6 +855,7 @@ const ofSomeHouses = [
   'shareCapital',
   'soleMember',
   'certifiedEmail',
+  'cameras',
   'retention'
 ] as const
 

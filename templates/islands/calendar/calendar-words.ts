@@ -91,6 +91,7 @@ export const calendarWords = [
   'keptAfter',
   'keptAlways',
   'monthFree',
+  'monthFreeOne',
   'monthTaken',
   'monthsOf',
   'newArrival',

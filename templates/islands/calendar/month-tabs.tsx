@@ -51,7 +51,12 @@ export function MonthTabs({ words, format, months, shown, panel, onShow }: Month
             <span className="visually-hidden">
               {range === undefined
                 ? fill(words.monthTaken, { month: name })
-                : fill(words.monthFree, { month: name, free, nights: known, prices: rangeText(range, format.money) })}
+                : fill(free === 1 ? words.monthFreeOne : words.monthFree, {
+                    month: name,
+                    free,
+                    nights: known,
+                    prices: format.moneyRange(...range)
+                  })}
             </span>
             <b aria-hidden>{shortMonth(month, format)}</b>
             <span aria-hidden>{range === undefined ? '×' : rangeText(range, format.amount)}</span>

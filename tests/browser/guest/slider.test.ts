@@ -59,9 +59,9 @@ test('opens at the photo of a thumbnail, goes round, and closes to where it was 
   for (const number of [4, 9]) {
     await thumbnail(page, number).click()
     expect(await shown(page)).toMatchObject({ counter: `${number} / 9`, photo: number })
-    await page.getByRole('button', { name: 'Chiudi' }).click()
+    await page.getByRole('button', { name: 'Chiudete' }).click()
     expect(await shown(page)).toBeUndefined()
-    expect(await focused(page), 'back to the thumbnail').toMatch(new RegExp(`^Apri la foto ${number} di 9`))
+    expect(await focused(page), 'back to the thumbnail').toMatch(new RegExp(`^Foto ${number} di 9, ingrandita`))
   }
   await thumbnail(page, 1).click()
   for (const [name, number] of [
@@ -187,7 +187,7 @@ test('by a finger alone: opens, turns by swipes and quick taps, and closes', asy
     await tap(page.getByRole('button', { name: 'Foto successiva' }), at)
   await expect.poll(() => counter(page)).toBe('4 / 9')
   expect(await scale(page), 'two quick taps are no zoom').toBe(1)
-  await tap(page.getByRole('button', { name: 'Chiudi' }), corner)
+  await tap(page.getByRole('button', { name: 'Chiudete' }), corner)
   await expect.poll(() => shown(page)).toBeUndefined()
 })
 

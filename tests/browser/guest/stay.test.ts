@@ -127,7 +127,7 @@ describe('a refusal', () => {
     expect(await page.locator('.calendar h3[aria-live]').innerText()).toBe('Dicembre 2026')
     for (const text of await messages(page)) {
       expect(text).toMatch(/ Uno .*: 12 dic 2026 – 15 dic 2026, 3 adulti\. Il calendario dice /)
-      expect(text).toMatch(/ dice «Notte già occupata: 12 dic 2026\.» Avete altro\?$/)
+      expect(text).toMatch(/ dice «Notte già occupata: 12 dic 2026\.» Avete qualcos’altro di libero\?$/)
     }
     const others = bar(page).getByRole('link', { name: 'Che cos’altro è libero in queste date?' })
     const way = async (): Promise<string> => (await others.getAttribute('href')) ?? ''
@@ -141,7 +141,7 @@ describe('a refusal', () => {
       expect.stringMatching(/^Chiedete in chat/)
     ])
     expect(await firstScreen.first().getAttribute('href')).toBe(await way())
-    await tap(page.getByRole('button', { name: 'Cancellate le date' }))
+    await tap(page.getByRole('button', { name: 'Togliete le date' }))
     await expect.poll(() => others.count()).toBe(0)
     expect(await firstScreen.count()).toBe(1)
     expect(await hasGround()).toBe(true)

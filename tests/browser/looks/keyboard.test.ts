@@ -115,7 +115,7 @@ test.for(byTurns(walks, { of: 6 }))(
 test('on a desk Tab goes from the name to price and ticket, once to the photos, and soon to the days', async () => {
   const { page } = await openAgain({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await page.goto('/bnbs/grecale')
-  await page.getByRole('link', { name: 'Apri la foto 1 di 9' }).waitFor()
+  await page.getByRole('link', { name: 'Foto 1 di 9, ingrandita' }).waitFor()
   await page.evaluate(() => document.querySelector('[data-calendar]')?.scrollIntoView())
   await page.locator('[data-calendar] td[tabindex="0"]').waitFor()
   await page.evaluate(() => scrollTo(0, 0))

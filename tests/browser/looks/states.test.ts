@@ -49,7 +49,7 @@ test('so does a stay in the calendar of a unit', async () => {
 
 test('so does an open photo', async () => {
   const { page } = await openUnit(house, { path: '/bnbs/grecale', reply: year, now, isNear: false })
-  await page.getByRole('link', { name: 'Apri la foto 1 di 9' }).click()
+  await page.getByRole('link', { name: 'Foto 1 di 9, ingrandita' }).click()
   await page.getByRole('dialog').waitFor()
   expect(await problemsOf(page)).toEqual([])
 })

@@ -324,10 +324,10 @@ describe('the shell', () => {
     const notesOf = (model: Model) => pageIn<ContactsView>(model, ['contacts', 'en']).legal.notes
     expect(notesOf(second).at(-1)).toEqual({
       heading: 'Changing your mind',
-      text: 'Whoever has booked dates cannot withdraw.'
+      lines: ['Whoever has booked dates cannot withdraw.']
     })
     expect(notesOf(second)).toHaveLength(11)
-    expect(notesOf(second)[1]!.text, 'who is responsible').toContain(second.site.legal.company)
+    expect(notesOf(second)[1]!.lines[0], 'who is responsible').toContain(second.site.legal.company)
     const fewer = changed(second, ({ site }) => {
       delete site.privacyNotice
       delete site.legal.withdrawal
@@ -336,14 +336,12 @@ describe('the shell', () => {
     const withdrawal = { right: say('14 days.'), refund: say('We refund all.') }
     const withOil = changed(whole, ({ oil }) => void Object.assign(oil!, { withdrawal }))
     const [ofStays, ofOil] = notesOf(withOil).slice(-2)
-    expect(ofStays!.text, 'apart from that of the oil').toBe('Whoever has booked dates cannot withdraw.')
-    expect(ofOil!.text).toBe('14 days. We refund all.')
-    expect(ofOil!.heading).not.toBe(ofStays!.heading)
-    const [right, form] = pageIn<OilView>(withOil, ['oil', 'en']).terms
-    expect(right!.lines).toEqual(['14 days. We refund all.'])
-    expect(chat(right!.link!.href).text, 'the message is written already').toBe('I withdraw from my purchase:')
-    const way = { href: `/english/oel#${form!.id}`, label: 'Model withdrawal form' }
-    expect(ofOil!.links, 'from the contacts both are within reach').toEqual([right!.link, way])
+    expect(ofStays!.lines, 'apart from that of the oil').toEqual(['Whoever has booked dates cannot withdraw.'])
+    expect(ofOil!.lines).toEqual(['14 days.', 'We refund all.'])
+    expect(ofOil!.heading).toBe('Changing your mind about the oil')
+    const [right, form] = pageIn<OilView>(withOil, ['oil', 'en']).terms.items
+    expect(right!.lines).toEqual(['14 days.', 'We refund all.'])
+    expect(ofOil!.link).toEqual({ href: `/english/oel#${form!.id}`, label: 'Model withdrawal form' })
     expect(form!.lines[1], 'the form of the law, with whom to send it to').toContain(second.site.legal.company)
     expect(form!.lines).toContain('Name of consumer(s):')
   })
@@ -476,6 +474,12 @@ describe('the oil', () => {
     expect(vitamin.claims.items[0]!.amount).toBeUndefined()
   })
 
+  test('has the name of its cultivar behind a colon', () => {
+    const row = { label: say('Cultivar'), value: say('one only'), name: 'Ogliarola' }
+    const model = changed(whole, ({ oil }) => void (oil!.producer.rows = [row]))
+    expect(pageIn<OilView>(model, ['oil', 'en']).producer.rows[0]!.value).toBe('one only: Ogliarola')
+  })
+
   test('names its acidity beside peroxides, waxes and ultraviolet absorption', () => {
     const limits = { peroxides: 20, waxes: 150, k232: 2.5, k270: 0.22, deltaK: 0.01 }
     const model = changed(whole, ({ oil }) => {
@@ -519,7 +523,7 @@ describe('the oil', () => {
   test('names who settles disputes out of court, where the house says so', () => {
     const model = changed(whole, ({ oil }) => void (oil!.dispute = say('The chamber of commerce')))
     const { terms } = pageIn<OilView>(model, ['oil', 'en'])
-    expect(terms).toEqual([{ title: 'Who settles disputes', lines: ['The chamber of commerce'] }])
+    expect(terms.items).toEqual([{ title: 'Who settles disputes', lines: ['The chamber of commerce'] }])
   })
 
   test('makes no claim without its nutrition table', () => {

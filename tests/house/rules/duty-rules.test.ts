@@ -31,7 +31,7 @@ const inItaly = changed(wholeHouse(), ({ site, oil }) => {
     complaints: say('Write to us'),
     withdrawal: { right: say('14 days from delivery') },
     guarantee: say('Two years'),
-    guaranteeNotice: 'notice'
+    guaranteeNotice: { de: { photo: 'notice' }, en: { photo: 'notice' }, fr: { photo: 'notice' } }
   })
   const limits = { peroxides: 20, waxes: 150, k232: 2.5, k270: 0.22, deltaK: 0.01 }
   oil!.producer.analysis = { acidity: { from: 0.2, to: 0.35 }, ...limits, note: say('At the best-before date') }
@@ -116,6 +116,7 @@ test.each<[key: string, law: string, leaveOut: (copy: Model) => void]>([
   ['withdrawal', 'sale', ({ oil }) => void delete oil!.withdrawal],
   ['guarantee', 'sale', ({ oil }) => void delete oil!.guarantee],
   ['guaranteeNotice', 'notice', ({ oil }) => void delete oil!.guaranteeNotice],
+  ['fr', 'notice', ({ oil }) => void delete oil!.guaranteeNotice!.fr],
   ['privacyNotice', 'privacy', ({ site }) => void delete site.privacyNotice],
   ['rights', 'privacy', ({ site }) => void delete (site.privacyNotice as Partial<typeof site.privacyNotice>)!.rights],
   ['email', 'site', ({ site }) => void delete site.legal.email]
@@ -132,6 +133,8 @@ test('the oil has its legal name and category, and acidity only beside its other
   expect(dutiesOf(reworded)).toEqual([{ duty: 'oil-category' }])
   const acid = ({ oil }: Model): void => void oil!.producer.rows.push({ label: say('Acidity'), value: say('0.2%') })
   expect(dutiesOf(acid)).toEqual([{ duty: 'oil-acidity' }])
+  const note = say('For the acidity the second value')
+  expect(dutiesOf(({ oil }) => void Object.assign(oil!.producer.analysis!, { note }))).toEqual([])
 })
 
 test.each([

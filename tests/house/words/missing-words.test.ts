@@ -61,7 +61,7 @@ test('a house that lacks half of the words has them back with one fix, and its o
   const half = blocks
     .filter((_, index) => index % 2 === 0)
     .join('')
-    .replace('it: Chiudi', 'it: Chiudi la foto')
+    .replace('it: Chiudete', 'it: Chiudete la foto')
   const { before, left, count, text, files } = await fixed(half)
   expect(before.length).toBeGreaterThan(100)
   expect([left, files]).toEqual([[], [file]])
@@ -76,7 +76,7 @@ test('a word that lacks one language gets it from the program', async () => {
   const { before, left, text } = await fixed(original.replace('  en: Close\n', ''))
   expect(before.map(({ code }) => code)).toEqual(['translation-missing'])
   expect(left).toEqual([])
-  expect(wordsIn(text)['close']).toEqual({ it: 'Chiudi', en: 'Close' })
+  expect(wordsIn(text)['close']).toEqual({ it: 'Chiudete', en: 'Close' })
 })
 
 test('words that the program no longer has are a warning, and the fix removes them alone', async () => {

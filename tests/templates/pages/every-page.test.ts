@@ -2,7 +2,9 @@
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { parsePage, type Element } from '../../support/markup/page.ts'
-import { english, house, pageAt, pages, says, targets, textOf } from './sample-pages.ts'
+import { changed } from '../../house/pages/whole-house.ts'
+import { render } from '../../support/markup/rendered.ts'
+import { english, house, pageAt, pages, pictures, says, targets, textOf } from './sample-pages.ts'
 
 const unrouted = ['/404', '/gaeste/plakat']
 
@@ -119,9 +121,16 @@ test.each([
   [/\+41\s810\s000\s007$/, 'tel:+41810000007'],
   ['Mail: post@house.example', 'mailto:post@house.example'],
   ['Registered mail: caduff@murmelruh.example', 'mailto:caduff@murmelruh.example'],
-  ['The small print', '/english/kontakt#legal']
+  ['The small print', '/english/kontakt#legal'],
+  ['Take it back here', '/english/oel#terms']
 ])('the house can be reached from the end of each page: %s', (name, to) => {
   expect(targets(english('/haus'), name)).toContain(to)
+})
+
+test('a house that sells nothing has nothing to take back', () => {
+  const without = changed(house, ({ oil }) => void delete oil!.withdrawal)
+  const { html } = render(without, pictures).find(({ path }) => path === '/english/haus')!
+  expect(html).not.toContain('Take it back here')
 })
 
 test('the registrations of a list of units are said with its name', () => {

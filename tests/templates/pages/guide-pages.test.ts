@@ -4,7 +4,9 @@
  */
 import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { described, english, says, targets, textOf } from './sample-pages.ts'
+import { changed, say } from '../../house/pages/whole-house.ts'
+import { render } from '../../support/markup/rendered.ts'
+import { described, english, house, pictures, says, targets, textOf } from './sample-pages.ts'
 
 const guide = english('/rundum')
 const section = english('/rundum/wege')
@@ -24,6 +26,15 @@ test('the pages of the guide are at its end', () => {
 test('the guide leads to where a reader can stay', () => {
   expect(targets(guide, 'Find a place')).toEqual(['/english/frei'])
   expect(targets(guide, 'Flats')).toContain('/english/wohnungen')
+})
+
+test('a distance behind the name of its spot begins with a small letter', () => {
+  const model = changed(house, (copy) => {
+    copy.guide!.sections['wege']!.entries[0]!.spot = say('The hut')
+    copy.translations.asTheCrowFlies = say('About {distance}') as never
+  })
+  const { html } = render(model, pictures).find(({ path }) => path === '/english/rundum/wege')!
+  expect(html).toMatch(/The hut: about [\d.]+\s/)
 })
 
 test('places stand below the hour of the day at which they are best', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { changed } from '../../house/pages/whole-house.ts'
 import { drawn } from '../../support/markup/drawn.ts'
 import { render } from '../../support/markup/rendered.ts'
-import { described, english, house, pictures, says, targets, textOf } from './sample-pages.ts'
+import { described, english, house, pageAt, pictures, says, targets, textOf } from './sample-pages.ts'
 
 const home = english('')
 const availability = english('/frei')
@@ -170,6 +170,38 @@ test.each([
 test('where the oil is from, and the notice of the guarantee, are read without opening anything', () => {
   const open = [oil.getByText('Where from'), oil.getByAltText('A notice of the guarantee')]
   expect(open.map((each) => each.closest('details'))).toEqual([null, null])
+})
+
+test('the notice of the guarantee is in the language of the page, above the terms, and leads to its site', () => {
+  const notice = oil.getByAltText('A notice of the guarantee')
+  expect(notice.closest('a')?.href).toBe('https://europa.example/en')
+  const terms = oil.getByText('If something is wrong', { selector: 'summary' })
+  expect(notice.compareDocumentPosition(terms)).toBe(terms.DOCUMENT_POSITION_FOLLOWING)
+  expect(pageAt('/oel').queryByAltText(/Gewährleistung/), 'which has no picture').toBeNull()
+})
+
+test.each([
+  ['the oil', oil],
+  ['the contacts', contacts]
+])('on the page of %s a buyer withdraws without opening anything', (_, page) => {
+  const main = within(page.getByRole('main', { hidden: true }))
+  const link = main.getByRole('link', { name: 'Take it back here', hidden: true })
+  expect(link.closest('details')).toBeNull()
+  expect(targets(main, 'Take it back here')).toEqual(['https://wa.me/41810000007?text=I withdraw from my purchase:'])
+})
+
+test('the link to the form of withdrawal opens the fold that it is in', () => {
+  const [way = ''] = targets(contacts, 'Model withdrawal form')
+  const form = oil.document.querySelector(way.replace('/english/oel', ''))!
+  expect(form.tagName).not.toBe('DETAILS')
+  expect(form.closest('details')?.querySelector('summary')?.textContent).toBe('Model withdrawal form')
+})
+
+test('below the sizes is what a message means, where the terms are, and that the packs are drawn', () => {
+  expect(textOf(oil.getByText(/You order with your answer/))).toMatch(/^You order with your answer\. Conditions$/)
+  expect(targets(oil, 'Conditions')).toEqual(['#terms'])
+  expect(oil.document.querySelector('#terms')?.textContent).toContain('Take it back here')
+  expect(says(oil, 'Drawn: the packs may look different.')).toBe(true)
 })
 
 test('what may be said of the oil has its amounts', () => {

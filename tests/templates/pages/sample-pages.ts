@@ -40,10 +40,15 @@ export const house = changed(wholeHouse(), ({ rooms, apartments, guide, oil, pag
   const claimed = { minimum: 5, measured: 6, amount: say('{amount} mg') }
   Object.assign(oil!.claims.items[0]!, { analysis: claimed })
   Object.assign(oil!.sizes.products[0]!, { packs: 2 })
+  oil!.sizes.order = say('You order with your answer.')
+  oil!.withdrawal = { right: say('Within 14 days'), refund: say('All of the money') }
   const fats = { fat: 92, saturates: 13.5, monounsaturates: 67, polyunsaturates: 9.6 }
   const others = { kilojoules: 3389, kilocalories: 824, carbohydrate: 0, sugars: 0, protein: 0, salt: 0 }
   const information = { heading: say('To know'), origin: say('Italy'), nutrition: { ...fats, ...others } }
-  const terms = { complaints: say('Write to us'), guaranteeNotice: 'arve' }
+  const terms = {
+    complaints: say('Write to us'),
+    guaranteeNotice: { en: { photo: 'arve', link: 'https://europa.example/en' } }
+  }
   Object.assign(oil!, { gallery: [anyPhoto], information, ...terms })
 })
 export const pictures = picturesFor(house)

@@ -1,6 +1,7 @@
 /** The maps of the site: the house, its surroundings, and places with their distances from it in a straight line. */
 import { distanceBetween, type Point, parseCoordinates } from '../../model/coordinates.ts'
 import { fill } from '../../stay/text-template.ts'
+import { lowered } from '../../../../templates/parts/lowered.ts'
 import { chartOf, lengthText, type Chart, type ChartSource, type Lengths } from './chart.ts'
 import { memoizeWeakly } from '../../../engine/store/memoize.ts'
 import { inWords, type LocaleContext } from '../shared/locale-context.ts'
@@ -32,10 +33,14 @@ export function placesOf<Place extends Entry>(
       title,
       point,
       isApproximate,
-      distance: spot === undefined ? distance : fill(context.words.distanceFrom, { spot, distance })
+      distance: spot === undefined ? distance : spotText(spot, distance, context)
     }
   })
 }
+
+/** A distance behind the name of its spot begins with a small letter. */
+const spotText = (spot: string, distance: string, { words: { distanceFrom }, locale }: LocaleContext): string =>
+  fill(distanceFrom, { spot, distance: distanceFrom.startsWith('{distance}') ? distance : lowered(distance, locale) })
 
 export function mapOf(places: readonly MapPlace[], context: LocaleContext) {
   const { words, model, language } = context

@@ -1,17 +1,20 @@
 /** The notes that the law requires, about privacy and the right of withdrawal. */
 import type { Localized } from '../../../engine/fields/text.ts'
 import type { Model } from '../../model/content-model.ts'
-import { required } from './content-parts.ts'
 import { inWords, type LocaleContext } from './locale-context.ts'
 import type { Link } from './parts.ts'
 
-export type LegalNote = { heading: string; text: string; links?: Link[] }
+/** A text can have several lines. */
+export type LegalNote = { heading: string; text: string; link?: Link | undefined }
 
 /** Where they stand on the page with the contacts. */
 export const legalAnchor = 'legal'
 
 /** Where the model form of withdrawal stands on the page of the oil. */
 export const formAnchor = 'withdrawal'
+
+/** Where the terms of the sale stand there, with the link by which buyers withdraw. */
+export const termsAnchor = 'terms'
 
 /** The fields of the company that the pages show with a word before them, below the name of the company. */
 export const companyFields = [
@@ -31,6 +34,7 @@ const order = [
   'purposes',
   'basis',
   'chats',
+  'cameras',
   'recipients',
   'transfers',
   'retention',
@@ -53,21 +57,34 @@ export function legalNotesOf(context: LocaleContext): LegalNote[] {
   })
   if (oil?.withdrawal === undefined) return listed
   // Apart, or guests could take the days that buyers have for those of a stay.
-  const label = model.pages.oil && inWords(model.pages.oil.label, code)
-  const heading = label === undefined ? words.withdrawal : `${words.withdrawal}: ${label}`
-  const form =
-    label === undefined ? [] : [{ href: `${context.href('oil')}#${formAnchor}`, label: words.withdrawalForm }]
+  const link =
+    model.pages.oil === undefined
+      ? undefined
+      : { href: `${context.href('oil')}#${formAnchor}`, label: words.withdrawalForm }
   return [
     ...listed,
-    { heading, text: withdrawalText(inWords(oil.withdrawal, code)), links: [withdrawalLink(context), ...form] }
+    { heading: words.oilWithdrawal, text: withdrawalText(inWords(oil.withdrawal, code)).join('\n'), link }
   ]
 }
 
-/** The function of withdrawal that a site owes its buyers (Codice del consumo, art. 54-bis): a chat with the words. */
-export const withdrawalLink = ({ model, words, chat }: LocaleContext): Link => ({
-  href: chat(required(model, 'oil').sizes.chat.subject, words.withdrawMessage),
-  label: words.withdrawHere
-})
+/**
+ * The function of withdrawal that a site owes its buyers (Codice del consumo, art. 54-bis): a chat with the words. The
+ * law wants it in evidence, so no page folds it away.
+ */
+export const withdrawalLink = ({ model: { oil }, words, chat }: LocaleContext): Link | undefined =>
+  oil?.withdrawal === undefined
+    ? undefined
+    : { href: chat(oil.sizes.chat.subject, words.withdrawMessage), label: words.withdrawHere }
+
+/**
+ * The same at the foot of every page. It leads to that link and the terms beside it, because the whole message would
+ * weigh on each page.
+ */
+export function withdrawalEntry(context: LocaleContext): Link | undefined {
+  const link = withdrawalLink(context)
+  if (link === undefined || context.model.pages.oil === undefined) return link
+  return { ...link, href: `${context.href('oil')}#${termsAnchor}` }
+}
 
 /** The company that answers for what is sold here, with its office. */
 export const operatorOf = ({ site: { legal } }: Model): string => lineOf(legal.company, legal.registeredOffice)
@@ -79,10 +96,11 @@ export const traderOf = ({ site: { legal } }: Model): string =>
 const lineOf = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined).join(', ')
 
+/** A paragraph for each part of the right. */
 export const withdrawalText = ({
   right,
   how,
   returns,
   refund
-}: Localized<NonNullable<NonNullable<Model['oil']>['withdrawal']>>): string =>
-  [right, how, returns, refund].filter((text) => text !== undefined).join(' ')
+}: Localized<NonNullable<NonNullable<Model['oil']>['withdrawal']>>): string[] =>
+  [right, how, returns, refund].filter((text) => text !== undefined)

@@ -6,7 +6,7 @@ import { fill } from '../../stay/text-template.ts'
 import { lazy } from '../../../engine/store/memoize.ts'
 import type { Route } from '../../../engine/route-table.ts'
 import { codeNames } from '../../model/registration.ts'
-import { companyFields, legalAnchor, legalNotesOf } from './legal-notes.ts'
+import { companyFields, legalAnchor, legalNotesOf, withdrawalEntry } from './legal-notes.ts'
 import { housePhones, formatPhoneFor } from './phone.ts'
 import { addressLink, pageLabel, type Link } from './parts.ts'
 import { inWords, type LanguageName, type LocaleContext } from './locale-context.ts'
@@ -126,6 +126,7 @@ function signOf(context: LocaleContext) {
   const { code } = context.language
   const { company, more = [] } = site.legal
   const hasContacts = context.pages.contacts !== undefined
+  const withdrawal = withdrawalEntry(context)
   const legal: (string | Link)[] = [
     company,
     ...companyFields.flatMap((field): (string | Link)[] => {
@@ -142,7 +143,8 @@ function signOf(context: LocaleContext) {
       const label = value === undefined ? name : `${name} ${value}`
       return href === undefined ? label : { href, label }
     }),
-    ...(hasContacts ? [{ href: `${context.href('contacts')}#${legalAnchor}`, label: words.legalNotes }] : [])
+    ...(hasContacts ? [{ href: `${context.href('contacts')}#${legalAnchor}`, label: words.legalNotes }] : []),
+    ...(withdrawal === undefined ? [] : [withdrawal])
   ]
   return {
     /** The mark of the house; undefined if the wind rose replaces it. */

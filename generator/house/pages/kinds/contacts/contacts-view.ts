@@ -1,7 +1,7 @@
 /** The view of the page with the address and the chats. */
 import { directionsTo, mapOf } from '../../map/map-view.ts'
 import { houseOf, coordinatesOf } from '../../shared/house-graph.ts'
-import { legalAnchor, legalNotesOf } from '../../shared/legal-notes.ts'
+import { legalAnchor, legalNotesOf, withdrawalLink } from '../../shared/legal-notes.ts'
 import type { PageViews } from '../../page-kind.ts'
 import { phoneFor, formatPhoneFor } from '../../shared/phone.ts'
 import { addressLink, homeStrip, townLine } from '../../shared/parts.ts'
@@ -42,7 +42,11 @@ function viewOf(context: LocaleContext) {
     // Only with map.yaml: a house on bare land shows nobody the way.
     map: context.model.map && mapOf([], context),
     directions: directionsTo(address.coordinates),
-    legal: { id: legalAnchor, notes: legalNotesOf(context) }
+    legal: {
+      id: legalAnchor,
+      withdrawal: withdrawalLink(context),
+      notes: legalNotesOf(context).map(({ text: lines, ...note }) => ({ ...note, lines: lines.split('\n') }))
+    }
   }
 }
 

@@ -3,7 +3,14 @@ import { localize, type Localized } from '../../../../engine/fields/text.ts'
 import type { Route } from '../../../../engine/route-table.ts'
 import { fill } from '../../../stay/text-template.ts'
 import type { Model } from '../../../model/content-model.ts'
-import { formAnchor, operatorOf, traderOf, withdrawalLink, withdrawalText } from '../../shared/legal-notes.ts'
+import {
+  formAnchor,
+  operatorOf,
+  termsAnchor,
+  traderOf,
+  withdrawalLink,
+  withdrawalText
+} from '../../shared/legal-notes.ts'
 import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
 import { isDrawing } from '../../shared/look.ts'
 import { withGregorianLatin } from '../../shared/month-names.ts'
@@ -12,11 +19,13 @@ import { absolute, pictureAddress } from '../../../../engine/web/absolute.ts'
 import { briefHouse, graphId, referenceTo, type GraphNode, type GraphSource } from '../../shared/house-graph.ts'
 import { numberFormat } from '../../shared/numbers.ts'
 import { required } from '../../shared/content-parts.ts'
-import { tallCropOf, type Link } from '../../shared/parts.ts'
+import { tallCropOf } from '../../shared/parts.ts'
 
 type Row = { label: string; value: string }
 
-type Term = { title: string; lines: string[]; id?: string; link?: Link }
+type Term = { title: string; lines: string[]; id?: string }
+
+type Notice = { photo: Photo; href: string | undefined }
 
 export type OilView = ReturnType<typeof viewOf>
 
@@ -27,13 +36,14 @@ function viewOf(context: LocaleContext) {
   const claimed = claimsOf(oil, context)
   const photos = (gallery ?? []).map(context.photo)
   const opener = heroOf(hero, context)
+  const terms = { id: termsAnchor, withdrawal: withdrawalLink(context), items: termsOf(oil, context) }
   return {
     home: { href: context.href('home'), label: words.home },
     hero: opener,
     producer: {
       heading: producer.heading,
       rows: [
-        ...filled(producer.rows.map(({ label, value, name }) => [label, value && name ? `${value}, ${name}` : value])),
+        ...filled(producer.rows.map(({ label, value, name }) => [label, value && name ? `${value}: ${name}` : value])),
         ...analysisRows(producer.analysis, context)
       ],
       /** Of which date the values are. */
@@ -43,16 +53,7 @@ function viewOf(context: LocaleContext) {
     gallery: photos,
     /** What a site of photographs shows in another way. */
     photographs: context.look === 'photographs' ? photographPartsOf(photos, opener.photo, context) : undefined,
-    sizes: {
-      heading: sizes.heading,
-      note: sizes.note,
-      products: sizes.products.map((product) => productView(product, sizes.chat, context)),
-      // What stands beside the name of an oil, open and before whoever buys it (Regulation (EU) 2022/2104).
-      rows: filled([
-        [words.category, information?.category],
-        [words.origin, information?.origin]
-      ])
-    },
+    sizes: sizesOf(oil, terms.items.length > 0, context),
     shipping,
     // What the law wants buyers to know before they buy.
     information: information && {
@@ -79,18 +80,37 @@ function viewOf(context: LocaleContext) {
       items: claimed.map(({ isNutrient, amount, ...claim }) => ({ ...claim, amount: isNutrient ? undefined : amount }))
     },
     // What buyers must be told by law: the terms of the sale, and the rights afterwards.
-    terms: termsOf(oil, context),
+    terms,
     notice: noticeOf(oil, context)
   }
 }
 
-/** The terms of the sale. `id` is an anchor, `link` what stands below the lines. */
+/** @param hasTerms whether the page has terms of sale, to which a link leads */
+function sizesOf({ sizes, information }: Oil, hasTerms: boolean, context: LocaleContext) {
+  const { words } = context
+  const products = sizes.products.map((product) => productView(product, sizes.chat, context))
+  return {
+    heading: sizes.heading,
+    note: sizes.note,
+    products,
+    order: sizes.order,
+    terms: hasTerms ? { href: `#${termsAnchor}`, label: words.saleTerms } : undefined,
+    drawn: products.some(({ photo }) => isDrawing(photo)) ? words.packsDrawn : undefined,
+    // What stands beside the name of an oil, open and before whoever buys it (Regulation (EU) 2022/2104).
+    rows: filled([
+      [words.category, information?.category],
+      [words.origin, information?.origin]
+    ])
+  }
+}
+
+/** The terms of the sale. `id` is an anchor. */
 function termsOf(
   { delivery, payment, complaints, dispute, withdrawal, guarantee }: Oil,
   context: LocaleContext
 ): Term[] {
   const { words, model } = context
-  const term = (title: string, text: string | undefined, more: Pick<Term, 'id' | 'link'> = {}): Term[] =>
+  const term = (title: string, text: string | undefined, more: Pick<Term, 'id'> = {}): Term[] =>
     text === undefined ? [] : [{ title, lines: text.split('\n'), ...more }]
   return [
     ...term(words.delivery, delivery),
@@ -100,7 +120,7 @@ function termsOf(
     ...(withdrawal === undefined
       ? []
       : [
-          ...term(words.withdrawal, withdrawalText(withdrawal), { link: withdrawalLink(context) }),
+          ...term(words.withdrawal, withdrawalText(withdrawal).join('\n')),
           // Art. 49(1)(h) asks for the form itself: who sells without it can be sent the oil back for a year.
           ...term(words.withdrawalForm, fill(words.withdrawalFormText, { seller: traderOf(model) }), { id: formAnchor })
         ]),
@@ -108,9 +128,11 @@ function termsOf(
   ]
 }
 
-/** The notice of the legal guarantee, which the European Union has drawn. */
-const noticeOf = ({ guaranteeNotice }: Oil, { picture, words }: LocaleContext): Photo | undefined =>
-  guaranteeNotice === undefined ? undefined : { ...picture(guaranteeNotice), alt: words.guaranteeNotice }
+/** The notice of the legal guarantee, which the European Union has drawn in each of its languages. */
+function noticeOf({ guaranteeNotice }: Oil, { picture, words, language }: LocaleContext): Notice | undefined {
+  const { photo, link } = guaranteeNotice?.[language.code] ?? {}
+  return photo === undefined ? undefined : { photo: { ...picture(photo), alt: words.guaranteeNotice }, href: link }
+}
 
 /**
  * The drawing of the poster that leads here, and the first photograph of the gallery, over the whole window. Beside a
@@ -261,7 +283,7 @@ function sellerOf(source: GraphSource, { path }: Route): GraphNode {
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
       merchantReturnLink: absolute(path, model),
-      description: withdrawalText(withdrawal)
+      description: withdrawalText(withdrawal).join(' ')
     }
   }
 }
