@@ -1,7 +1,19 @@
 /**
- * Every page of both houses in a real browser: accessibility, layout, no errors, no movement, size. To open a page
- * costs most, so `visit` opens each once and collects the problems of every sort; the tests below it then look at one
- * sort each.
+ * Every kind of page in a real browser. To open a page costs most, so `visit` opens each once and collects the problems
+ * of every sort; the tests at the end then look at one sort each:
+ *
+ *   accessibility  what axe finds, and texts too pale by day or by night (axe.ts)
+ *   layout         parts that are cut, crowded, too small to hit or beside their words (cut.ts, crowded.ts, here)
+ *   letters        the same with letters twice as large
+ *   parted         words of headings, names and buttons that break over two lines (here)
+ *   late           first pictures that wait for the layout (here)
+ *   noise          errors on the console, failed requests, requests to other hosts (here)
+ *   roles          places, headings and controls for a screen reader (roles.ts, roles.yaml)
+ *   columns        columns of lists and forms at each width (columns.ts, columns.yaml)
+ *   shape          room around words, letters of the design, looks that are lost (shape.ts)
+ *   rules          rules of style sheets that do nothing on any page (rules.ts)
+ *   press          controls that are covered, or do not show the focus (press.ts)
+ *   paper          what a printed page should not have (paper.ts)
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
