@@ -21,6 +21,16 @@ export const viewports = { phone: { width: 390, height: 844 }, desktop: { width:
 export const waitTwoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 
+/** Scrolls to the end of the page, so that all that waits to be near comes. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 700) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
 /** Keeps what the page asks for under an address from it, until what is returned is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<() => void> {
   let letThrough = (): void => undefined

@@ -1,4 +1,6 @@
 /** The kinds of pages of a site, as the program lists them. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Route } from '../../generator/engine/route-table.ts'
 import { isForGuests } from '../../generator/house/pages/page-kinds.ts'
 import { modelOf } from '../support/content.ts'
@@ -34,4 +36,13 @@ export function pathsOfKinds(data: string): string[] {
     pages.filter((_, index) => isDeep || index === turn % pages.length).map(({ path }) => path)
   )
   return [...chosen, ...(unroutedPath === undefined ? [] : [unroutedPath]), '/no-such-page']
+}
+
+/** The addresses of a built site, read off its files. Pages that only send on are left out. */
+export function pathsOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html') && !file.startsWith('api'))
+    .filter((file) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'))
+    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
+    .toSorted()
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { serve } from '../../support/serve.ts'
 import { builtSite, openAgain } from '../browser.ts'
+import { touchingColumns } from '../columns.ts'
 import { phone } from '../units.ts'
 
 const { address: baseURL } = await serve(builtSite().folder)
@@ -69,5 +70,35 @@ test('between the pictures of the oil there is paper at every width', async () =
         pictures.map((picture) => picture.getBoundingClientRect()).map(({ left, right }) => [left, right])
       )
     expect([width, edges[1]![0]! - edges[0]![1]! > 3]).toEqual([width, true])
+  }
+})
+
+test('on paper the columns of a list stand apart', async () => {
+  const { page } = await openAgain({ viewport: { width: 695, height: 1024 } })
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/len=en/bnbs/maestrale')
+  expect(await page.evaluate(touchingColumns)).toEqual([])
+})
+
+test('in the foot of an unknown address each language stands on top, with room before its pages', async () => {
+  const { page } = await openAgain({}, /404/)
+  await page.goto('/no-such-page')
+  const places = await page
+    .getByRole('contentinfo')
+    .getByRole('navigation')
+    .evaluateAll((columns) =>
+      columns.map((column) => {
+        const [caption, pages] = [...column.children].map((part) => {
+          const range = document.createRange()
+          range.selectNodeContents(part.querySelector('a') ?? part)
+          return range.getBoundingClientRect()
+        })
+        return { above: caption!.top - column.getBoundingClientRect().top, between: pages!.top - caption!.bottom }
+      })
+    )
+  expect(places.length).toBeGreaterThan(1)
+  for (const { above, between } of places) {
+    expect(above).toBeLessThan(4)
+    expect(between).toBeGreaterThan(12)
   }
 })

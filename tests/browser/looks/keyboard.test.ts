@@ -131,3 +131,30 @@ test('on a desk Tab goes from the name to price and ticket, once to the photos, 
   expect(places.slice(places.indexOf('unit'), places.indexOf('pair'))).toEqual(['unit', 'bookbar', 'bookbar', 'photos'])
   expect(places.length).toBeLessThanOrEqual(27)
 })
+
+test('the bar that books covers nothing that has the focus', async () => {
+  const { page } = await openAgain({ viewport: viewports.phone })
+  await page.goto('/bnbs/grecale')
+  const covered: string[] = []
+  let count = 0
+  for (let isAtPhotos = false; !isAtPhotos; count += 1) {
+    await page.keyboard.press('Tab')
+    const { problem, ...found } = await page.evaluate(() => {
+      const element = document.activeElement ?? document.body
+      const bar = document.querySelector('.bookbar')?.getBoundingClientRect() ?? new DOMRect()
+      const { top, bottom } = element.getBoundingClientRect()
+      const visible = Math.min(bottom, bar.top) - top
+      // What is higher than its room is seen in part.
+      const wanted = Math.min(bottom - top, bar.top - 48)
+      return {
+        isInBar: element.closest('.bookbar') !== null,
+        isAtPhotos: element.closest('.photos') !== null,
+        problem: visible < wanted - 1 ? `${element.getAttribute('href')}: ${visible} pixels of ${wanted}` : undefined
+      }
+    })
+    isAtPhotos = found.isAtPhotos
+    if (!found.isInBar && problem !== undefined) covered.push(problem)
+  }
+  expect(count, 'the strip, the languages, the address and the photos at least').toBeGreaterThan(6)
+  expect(covered).toEqual([])
+})

@@ -1,39 +1,39 @@
 /**
- * Every page of both houses in a real browser: accessibility, layout, no errors, no movement, size. To open a page
- * costs most, so `visit` opens each once and collects the problems of every sort; the tests below it then look at one
- * sort each.
+ * Every kind of page in a real browser. To open a page costs most, so `visit` opens each once and collects the problems
+ * of every sort; the tests at the end then look at one sort each:
+ *
+ *   accessibility  what axe finds, and texts too pale by day or by night (axe.ts)
+ *   layout         parts that are cut, crowded, too small to hit or beside their words (cut.ts, crowded.ts, here)
+ *   letters        the same with letters twice as large
+ *   parted         words of headings, names and buttons that break over two lines (here)
+ *   late           first pictures that wait for the layout (here)
+ *   noise          errors on the console, failed requests, requests to other hosts (here)
+ *   roles          places, headings and controls for a screen reader (roles.ts, roles.yaml)
+ *   columns        columns of lists and forms at each width (columns.ts, columns.yaml)
+ *   shape          room around words, letters of the design, looks that are lost (shape.ts)
+ *   rules          rules of style sheets that do nothing on any page (rules.ts)
+ *   press          controls that are covered, or do not show the focus (press.ts)
+ *   paper          what a printed page should not have (paper.ts)
  */
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page, Request } from 'playwright-core'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { builtSite as buildHouse, houses } from '../../support/content.ts'
-import { fileAt, serve, type SiteServer } from '../../support/serve.ts'
+import { serve, type SiteServer } from '../../support/serve.ts'
 import { byTurns, isDeep } from '../../support/deep.ts'
 import { patience } from '../../support/patience.ts'
 import { axeProblems } from '../axe.ts'
 import { cutParts, overlappingControls, signsOffWords } from '../cut.ts'
-import { columnDifferences, columnsOf, touchingColumns, type Columns } from '../columns.ts'
+import { columnDifferences, columnsOf, type Columns } from '../columns.ts'
 import { crowdedParts } from '../crowded.ts'
-import { kindsByPath, kindsOf, pathsOfKinds } from '../kinds.ts'
+import { kindsByPath, pathsOf, pathsOfKinds } from '../kinds.ts'
 import { paperProblems } from '../paper.ts'
 import { buriedControls, paleRings } from '../press.ts'
 import { roleDifferences, rolesOf } from '../roles.ts'
 import { WatchedRules } from '../rules.ts'
 import { shapeProblems } from '../shape.ts'
 import { tableAt } from '../../support/table.ts'
-import { builtSite, hold, launchBrowser, openAgain, plainSite, viewports, waitTwoFrames } from '../browser.ts'
-
-/** The addresses of a built site, read off its files. Pages that only send on are left out. */
-function pathsOf(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('index.html') && !file.startsWith('api'))
-    .filter((file) => !readFileSync(join(folder, file), 'utf8').includes('http-equiv="refresh"'))
-    .map((file) => `/${file.replace(/\/?index\.html$/, '')}`)
-    .toSorted()
-}
+import { launchBrowser, plainSite, scrollThrough, viewports, waitTwoFrames } from '../browser.ts'
 
 /** What is too small to hit. Runs in the page. */
 function smallTargets(): string[] {
@@ -324,246 +324,4 @@ describe.each(isDeep ? sites : sites.slice(0, 1))('%s', (house, data, open) => {
   test.skipIf(house !== 'the shipped house')('the largest picture of the first screen waits for no layout', () =>
     expect(problems.late).toEqual([])
   )
-})
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 700) {
-      window.scrollTo(0, y)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-  })
-}
-
-/**
- * How far parts of the page have moved since it was opened, in all. Runs in the page, and moves something of its own at
- * the end: once that is reported, everything before it has been.
- */
-async function allShifts(): Promise<number> {
-  const last = document.createElement('div')
-  last.style.cssText = 'position: fixed; inset: 0 auto auto 0; inline-size: 50vw; block-size: 50vh; background: #8888'
-  document.body.append(last)
-  const drawn = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
-  let sum = 0
-  const isOver = new Promise<number>((resolve) => {
-    new PerformanceObserver((list, observer) => {
-      for (const { sources, value } of list.getEntries() as Shift[]) {
-        if (!sources.some(({ node }) => node === last)) {
-          sum += value
-          continue
-        }
-        observer.disconnect()
-        resolve(sum)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await drawn()
-  last.style.insetBlockStart = '40vh'
-  await isOver
-  last.remove()
-  return sum
-}
-
-/** Opens a page whose letters come once the other face has been drawn. */
-async function openWithLateLetters(page: Page, address: string): Promise<void> {
-  const release = await hold(page, '**/*.woff2')
-  await page.goto(address, { waitUntil: 'domcontentloaded' })
-  await waitTwoFrames(page)
-  release()
-  // On a busy machine the page may not have asked for all of them. Those of other systems fail.
-  await page.evaluate(async () => void (await Promise.allSettled([...document.fonts].map((face) => face.load()))))
-  await waitTwoFrames(page)
-}
-
-test.for(Object.values(viewports))(
-  'nothing moves while a page loads, its letters come late and it is scrolled ($width pixels)',
-  async (viewport) => {
-    const { address } = await plainSite()
-    const { page } = await openAgain({ viewport })
-    const found: string[] = []
-    const kinds = kindsOf(houses.shipped).map(([first]) => first!.path)
-    // Fewer of the kinds on a desk, where words seldom change their line.
-    const turns = viewport === viewports.phone ? { of: 2 } : { of: 6, turn: 2 }
-    for (const path of byTurns(kinds, turns)) {
-      await openWithLateLetters(page, `${address}${path}`)
-      await scrollThrough(page)
-      const shift = await page.evaluate(allShifts)
-      if (shift > 0.02) found.push(`${path} moves by ${shift.toFixed(3)}`)
-    }
-    expect(found).toEqual([])
-  }
-)
-
-test('on a phone what has come of the oil is shown, and does not move while the rest is late', async () => {
-  const site = await serve(builtSite().folder, { isPlain: true })
-  const html = readFileSync(fileAt(site.folder, '/olio')!, 'utf8')
-  const rest = html.indexOf('<section class="shipping"')
-  let sendRest = (): void => undefined
-  site.replies.set('/olio', (response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').write(html.slice(0, rest))
-    sendRest = () => void response.end(html.slice(rest))
-  })
-  const { page } = await openAgain({ viewport: viewports.phone })
-  await page.goto(`${site.address}/olio`, { waitUntil: 'commit' })
-  // The sizes, and who makes it.
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
-  await page.getByRole('table').first().waitFor()
-  await waitTwoFrames(page)
-  sendRest()
-  await page.waitForLoadState()
-  await page.getByRole('contentinfo').waitFor()
-  expect(await page.evaluate(allShifts)).toBeLessThan(0.02)
-})
-
-test('the head of a unit stays where it is on phones of each width as its letters come late', async () => {
-  const { address } = await plainSite()
-  const { page } = await openAgain()
-  const found: string[] = []
-  // The longest facts, with a line that the letters of another face may break elsewhere.
-  const units = ['/len=en/appartamenti/uno', '/len=en/appartamenti/due', '/len=en/appartamenti/sette']
-  for (const width of [360, 375, 390, 412]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const path of units) {
-      await openWithLateLetters(page, `${address}${path}`)
-      const shift = await page.evaluate(allShifts)
-      if (shift > 0.05) found.push(`${path} moves by ${shift.toFixed(3)} at ${width}`)
-    }
-  }
-  expect(found).toEqual([])
-})
-
-/**
- * Signs that styles alone draw, too pale to be read: of each the contrast with what it stands on, and of that, or of
- * its border, with the page around it. Runs in the page.
- * @returns `count` of all, and the pale ones
- */
-function paleSigns(): { count: number; pale: string[] } {
-  const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
-  const rgba = (colour: string): number[] => {
-    if (brush === null) return []
-    brush.clearRect(0, 0, 1, 1)
-    brush.fillStyle = colour
-    brush.fillRect(0, 0, 1, 1)
-    return [...brush.getImageData(0, 0, 1, 1).data]
-  }
-  const light = (colour: string): number => {
-    const [red = 0, green = 0, blue = 0] = rgba(colour).map((part) =>
-      part / 255 <= 0.040_45 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  const contrast = (...colours: [string, string]): number => {
-    const [dark = 0, bright = 0] = colours.map(light).toSorted((a, b) => a - b)
-    return (bright + 0.05) / (dark + 0.05)
-  }
-  const groundOf = (element: Element | null): string => {
-    if (element === null) return 'white'
-    const { backgroundColor } = getComputedStyle(element)
-    return rgba(backgroundColor)[3] === 255 ? backgroundColor : groundOf(element.parentElement)
-  }
-  const signs = [...document.querySelectorAll('main *')].flatMap((element) =>
-    ['::before', '::after'].flatMap((part) => {
-      const { content, color, backgroundColor, borderTopColor } = getComputedStyle(element, part)
-      const isSign = /counter|[\p{L}\p{N}]/u.test(content) && !['none', 'normal'].includes(content)
-      if (!isSign || rgba(backgroundColor)[3] !== 255) return []
-      const around = groundOf(element)
-      const shape = Math.max(contrast(backgroundColor, around), contrast(borderTopColor, around))
-      const name = `${element.localName} ${element.textContent.trim().slice(0, 20)}`
-      return { name, sign: contrast(color, backgroundColor), shape }
-    })
-  )
-  // As WCAG 2.2 has it for texts (1.4.3) and for drawings (1.4.11).
-  const pale = signs.filter(({ sign, shape }) => sign < 4.5 || shape < 3)
-  return { count: signs.length, pale: pale.map(({ name, sign, shape }) => `${name}: ${sign}, ${shape}`) }
-}
-
-test.for(['light', 'dark'] as const)(
-  'the numbers of the places of a guide can be read beside its map (%s)',
-  async (colorScheme) => {
-    const { page } = await openAgain({ viewport: viewports.desktop, colorScheme })
-    const [section] = kindsOf(houses.shipped).find(([first]) => first?.kind === 'guide-section')!
-    await page.goto(section!.path)
-    const { count, pale } = await page.evaluate(paleSigns)
-    expect(count).toBeGreaterThan(3)
-    expect(pale).toEqual([])
-  }
-)
-
-test('on paper the columns of a list stand apart', async () => {
-  const { page } = await openAgain({ viewport: { width: 695, height: 1024 } })
-  await page.emulateMedia({ media: 'print' })
-  await page.goto('/len=en/bnbs/maestrale')
-  expect(await page.evaluate(touchingColumns)).toEqual([])
-})
-
-test('in the foot of an unknown address each language stands on top, with room before its pages', async () => {
-  const { page } = await openAgain({}, /404/)
-  await page.goto('/no-such-page')
-  const places = await page
-    .getByRole('contentinfo')
-    .getByRole('navigation')
-    .evaluateAll((columns) =>
-      columns.map((column) => {
-        const [caption, pages] = [...column.children].map((part) => {
-          const range = document.createRange()
-          range.selectNodeContents(part.querySelector('a') ?? part)
-          return range.getBoundingClientRect()
-        })
-        return { above: caption!.top - column.getBoundingClientRect().top, between: pages!.top - caption!.bottom }
-      })
-    )
-  expect(places.length).toBeGreaterThan(1)
-  for (const { above, between } of places) {
-    expect(above).toBeLessThan(4)
-    expect(between).toBeGreaterThan(12)
-  }
-})
-
-test('the bar that books covers nothing that has the focus', async () => {
-  const { page } = await openAgain({ viewport: viewports.phone })
-  await page.goto('/bnbs/grecale')
-  const covered: string[] = []
-  let count = 0
-  for (let isAtPhotos = false; !isAtPhotos; count += 1) {
-    await page.keyboard.press('Tab')
-    const { problem, ...found } = await page.evaluate(() => {
-      const focused = document.activeElement ?? document.body
-      const bar = document.querySelector('.bookbar')?.getBoundingClientRect() ?? new DOMRect()
-      const { top, bottom } = focused.getBoundingClientRect()
-      const visible = Math.min(bottom, bar.top) - top
-      // What is higher than its room is seen in part.
-      const wanted = Math.min(bottom - top, bar.top - 48)
-      return {
-        isInBar: focused.closest('.bookbar') !== null,
-        isAtPhotos: focused.closest('.photos') !== null,
-        problem: visible < wanted - 1 ? `${focused.getAttribute('href')}: ${visible} pixels of ${wanted}` : undefined
-      }
-    })
-    isAtPhotos = found.isAtPhotos
-    if (!found.isInBar && problem !== undefined) covered.push(problem)
-  }
-  expect(count, 'the strip, the languages, the address and the photos at least').toBeGreaterThan(6)
-  expect(covered).toEqual([])
-})
-
-test('every page is at most 14 KB over the wire, filled in or not: the first screen takes one round trip', () => {
-  const { folder } = builtSite()
-  // What is still a placeholder makes the page of a unit half a kilobyte heavier once it is filled in.
-  const toCome = /^[^#]*!placeholder/m.test(readFileSync('data/site.yaml', 'utf8')) ? 500 : 0
-  const paths = pathsOf(folder)
-  const files = [...paths.map((path) => join(folder, path, 'index.html')), join(folder, '404.html')]
-  const sizeOf = (html: Buffer, quality: number): number =>
-    brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
-  const heavy = files.flatMap((file) => {
-    const html = readFileSync(file)
-    const isUnit = html.includes('data-calendar')
-    // As servers compress while they answer.
-    const quick = sizeOf(html, 9) + (isUnit ? toCome : 0)
-    // The best, a hundred times as slow, is for pages that are no unit's.
-    const size = quick > 14 * 1024 && !isUnit ? sizeOf(html, 11) : quick
-    return size > 14 * 1024 ? [{ file, size }] : []
-  })
-  expect(paths.length).toBeGreaterThan(50)
-  expect(heavy).toEqual([])
 })
