@@ -12,7 +12,7 @@ import {
 import { lowered } from '../parts/lowered.ts'
 import { escapeMessage } from './booking-message.ts'
 import type { SharedWords } from './calendar/calendar-words.ts'
-import { moneyFormat, moneyRange, weekdayNames } from '../../generator/house/stay/locale-format.ts'
+import { moneyFormat, weekdayNames } from '../../generator/house/stay/locale-format.ts'
 import { guestCount as countOf, type Need, type Party, type Terms } from '../../generator/house/stay/unit-terms.ts'
 import { openParts, type Price, type QuoteLine, type Quote } from '../../generator/house/stay/quote.ts'
 import type { Refusal } from '../../generator/house/stay/refusal.ts'
@@ -57,8 +57,6 @@ function amountFormatter({ locale, currency, grouping = 'always' }: CollectionFa
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: grouping })
   return {
     money: (cents: number): string => amounts.format(cents / 100),
-    /** 60–115 €, or 60 €. */
-    moneyRange: (least: number, most: number): string => moneyRange(amounts, least / 100, most / 100),
     currency: amounts.formatToParts(0).find(({ type }) => type === 'currency')?.value,
     /** 60: a whole amount without its sign, for a narrow place. */
     amount: (cents: number): string => plain.format(cents / 100)

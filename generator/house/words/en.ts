@@ -185,8 +185,7 @@ export const en: Catalogue = {
   askRefused: 'The calendar says ‘{reason}’ Do you have anything else free?',
   newArrival: '{reason} New arrival: {date}.',
   monthsOf: 'Months',
-  monthFree: '{month}: {free} of {nights} nights available, {prices} per night',
-  monthFreeOne: '{month}: 1 of {nights} nights available, {prices} per night',
+  monthFree: '{month}: nights available: {free} of {nights}, {prices} per night',
   monthTaken: '{month}: no night available',
   readAt: 'Bookings last updated on {date} at {time}',
   readLongAgo:

@@ -185,8 +185,7 @@ export const it: Catalogue = {
   askRefused: 'Il calendario dice «{reason}» Avete qualcos’altro di libero?',
   newArrival: '{reason} Nuovo arrivo: {date}.',
   monthsOf: 'Mesi',
-  monthFree: '{month}: {free} notti libere su {nights}, {prices} a notte',
-  monthFreeOne: '{month}: 1 notte libera su {nights}, {prices} a notte',
+  monthFree: '{month}: notti libere {free} su {nights}, {prices} a notte',
   monthTaken: '{month}: nessuna notte libera',
   readAt: 'Prenotazioni aggiornate: {date}, ore {time}',
   readLongAgo:

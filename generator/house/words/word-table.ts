@@ -513,13 +513,6 @@ export const words = {
       'nights',
       'prices'
     ),
-    monthFreeOne: word(
-      'un mese con una sola notte libera, per chi ascolta la pagina',
-      'a month with one available night, for those who hear the page',
-      'month',
-      'nights',
-      'prices'
-    ),
     monthTaken: word(
       'un mese senza notti libere, per chi ascolta la pagina',
       'a month without available nights, for those who hear the page',

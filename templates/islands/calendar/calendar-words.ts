@@ -91,7 +91,6 @@ export const calendarWords = [
   'keptAfter',
   'keptAlways',
   'monthFree',
-  'monthFreeOne',
   'monthTaken',
   'monthsOf',
   'newArrival',

@@ -51,12 +51,7 @@ export function MonthTabs({ words, format, months, shown, panel, onShow }: Month
             <span className="visually-hidden">
               {range === undefined
                 ? fill(words.monthTaken, { month: name })
-                : fill(free === 1 ? words.monthFreeOne : words.monthFree, {
-                    month: name,
-                    free,
-                    nights: known,
-                    prices: format.moneyRange(...range)
-                  })}
+                : fill(words.monthFree, { month: name, free, nights: known, prices: rangeText(range, format.money) })}
             </span>
             <b aria-hidden>{shortMonth(month, format)}</b>
             <span aria-hidden>{range === undefined ? '×' : rangeText(range, format.amount)}</span>
