@@ -141,7 +141,7 @@ export const it: Catalogue = {
   withoutGuests: '{total} (supplemento per gli altri ospiti da concordare)',
   notBookable: 'Soggiorno non prenotabile: {date}',
   datesAndPrices: 'Date e prezzi',
-  seeFree: 'Vedete che cosa è libero',
+  seeFree: 'Cercate alloggi',
   unitFree: 'Disponibile: {total} in totale',
   guestsOf: 'Ospiti',
   adultsOf: 'Adulti',
