@@ -15,7 +15,7 @@ export type Period = {
 
 /**
  * Makes the edits that turn one list into another. The last place comes first, so that no edit moves the place of
- * another.
+ * another. Of an entry that stays only the units and the days may differ: its other fields are taken as equal.
  * @param after for each entry of `before` the periods that replace it, which may be none; then the new ones at the end
  */
 export function periodEdits(

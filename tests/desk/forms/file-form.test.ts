@@ -25,7 +25,8 @@ function shownIn(root: FormField): Leaf[] {
   return fieldsOf(root).flatMap((field): Leaf[] => {
     if (!field.isThere) return []
     // What has not been filled in is nothing but its mark.
-    if (field.kind === 'record' && field.isPlaceholder && field.fields.length === 0) return [[at(field.path), '']]
+    const isBlock = field.kind === 'record' || field.kind === 'group'
+    if (isBlock && field.isPlaceholder && !field.fields.some(({ isThere }) => isThere)) return [[at(field.path), '']]
     if (field.kind === 'text' && field.languages.every(({ value }) => value === undefined))
       return [[at(field.path), '']]
     if (field.kind === 'text')

@@ -28,7 +28,7 @@ describe('the first place by everyday words', () => {
     ['partita iva', /^site\.yaml\/legal\/vatNumber$/],
     ['GPS', /\/coordinates$/],
     ['acconto', /^(availability\/stays\.yaml\/cancellation|rules\.yaml\/(deposit|payment)\/role)$/],
-    ['carta', /^rules\.yaml\/(deposit|payment)\/role$/],
+    ['pagare con la carta', /^rules\.yaml\/(deposit|payment)\/role$/],
     ['prezzo biancheria', /^pages\.yaml\/apartments\/unit\/extras\/0\/amount$/],
     ['lenzuola', /\/(extras\/\d|linen)$/],
     ['chiavi', /^rules\.yaml\/check-in\//],
