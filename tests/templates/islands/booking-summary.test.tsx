@@ -288,15 +288,6 @@ test.each([
   expect(tab.getAttribute('aria-controls')).toBe('days')
 })
 
-test.each([
-  [1, /^Settembre 2026: 1 night of 3, 100–125\s€set/],
-  [2, /^Settembre 2026: 2 nights of 3, 100–125\s€set/]
-])('the prices of a month are one range, and a single night is one: %s', (free, said) => {
-  const all = [{ month: '2026-09', free, known: 3, range: [10_000, 12_500] as [number, number] }]
-  const tabs = <MonthTabs {...{ ...writing, months: all }} shown="2026-09" panel="days" onShow={ignore} />
-  expect(drawn(renderToString(tabs)).getByRole('tab', { hidden: true }).textContent).toMatch(said)
-})
-
 test('the month that is shown is the tab that is selected', () => {
   const tabs = months().getAllByRole('tab')
   expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false', 'false', 'false'])
