@@ -258,7 +258,7 @@ test.runIf(isDeep)('before a publication: what prevents it, with links to the fi
   await page.getByRole('heading', { name: 'Guide', level: 2 }).waitFor()
 })
 
-describe.runIf(isDeep)('by night', () => {
+describe.runIf(isDeep)('in the nightly run', () => {
   test('a click on a photo is the point of it that stays in view, on the page at once', async () => {
     await openRoom()
     const shown = frame.locator('.photos img').first()

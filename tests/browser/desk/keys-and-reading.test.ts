@@ -97,7 +97,7 @@ describe.runIf(isDeep)('by keys alone', () => {
   })
 })
 
-describe.runIf(isDeep)('by night', () => {
+describe.runIf(isDeep)('in the nightly run', () => {
   test('the address names the page that is edited, opens it again, and back leads to the one before', async () => {
     await page.goto('/.desk')
     await screen('The pages').click()

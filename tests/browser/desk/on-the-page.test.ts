@@ -96,7 +96,7 @@ test.runIf(isDeep)('links are followed in "browse" alone', async () => {
   await expect.poll(() => page.getByRole('combobox', { name: 'Page of the site' }).inputValue()).toBe('rooms')
 })
 
-describe.runIf(isDeep)('by night', () => {
+describe.runIf(isDeep)('in the nightly run', () => {
   test('what somebody else has written meanwhile is asked for, with both values', async () => {
     await frame.locator('.subtitle').click()
     // The server refuses what was typed over another value, whether the form knows of it or not.

@@ -196,7 +196,7 @@ test('what the script of a page has in hand comes with the page loaded again, at
   await expect.poll(second).toMatch(/grecale\/02\./)
 })
 
-describe.runIf(isDeep)('by night', () => {
+describe.runIf(isDeep)('in the nightly run', () => {
   test('a template changes what is open, in a program that starts again', async () => {
     await openAt('/bnbs/grecale', 700)
     const takeBack = edit('templates/parts/layout/footer.tsx', '<footer className="', '<footer data-edited className="')

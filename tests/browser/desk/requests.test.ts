@@ -89,7 +89,7 @@ test.runIf(isDeep)('two rooms are offered together, and are two stays of the boo
   ])
 })
 
-describe.runIf(isDeep)('by night', () => {
+describe.runIf(isDeep)('in the nightly run', () => {
   test('the first request of a house begins its book', async () => {
     rmSync(join(data, 'availability/requests.yaml'))
     await paste(message)

@@ -75,7 +75,7 @@ test('whoever drags over the days of two rooms changes their price, and closes w
   await expect.poll(lines).toEqual([])
 })
 
-describe.runIf(isDeep)('by night', () => {
+describe.runIf(isDeep)('in the nightly run', () => {
   test('the end of a stay is moved by dragging, and the book asks for the price and the answer', async () => {
     const stay = 'unit: rooms/grecale, arrival: 2026-11-24, departure: 2026-11-26, adults: 2, state: confirmed'
     write('availability/requests.yaml', `requests:\n  - { ${stay}, since: 2026-11-20, total: 150 }\n`)
