@@ -54,7 +54,8 @@ const farewells =
   String.raw`[Aa] presto|[Uu]n abbraccio|` +
   String.raw`[Bb]uona (?:giornata|serata)|[Ii]n attesa[\p{L} ]{0,40}|[Tt]hank you(?: very much| so much| kindly|` +
   String.raw` in advance)?|[Tt]hanks+(?: a lot| so much| in advance| again)?|` +
-  String.raw`(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)? (?:regards|wishes)|[Rr]egards|[Bb]est|[Cc]heers|[Ss]incerely|` +
+  String.raw`(?:[Kk]ind|[Bb]est|[Ww]arm)(?:est)? (?:regards|wishes)|[Rr]egards|[Bb]est|[Cc]heers|` +
+  String.raw`[Ss]incerely|[Ww]armly|[Ff]ondly|` +
   String.raw`[Yy]ours(?: \p{L}+)?|[Tt](?:hx|hks|ks|nx|y)|[Gg]r(?:z|az|zie)|[Cc]iao+|[Bb]ye+|[Bb]aci+|[Uu]n bacio|` +
   String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it (?:freundlichen|besten|lieben)|[Ff]reundliche|[Ss]chöne|[Hh]erzliche|` +
   String.raw`[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?(?: aus \p{Lu}\p{L}+)?|[Dd]anke|` +
@@ -96,7 +97,7 @@ const closings: ReadonlySet<string> = new Set(
   (
     'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
     'abbracci vs vostro vostra suo sua herzlich herzlichst liebe cordialement cordialmente ' +
-    'best ok okay ps uff tel cell fax mail email pec iva ' +
+    'best warmly fondly ok okay ps uff tel cell fax mail email pec iva ' +
     'lg vg mfg cdt cdlt inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
   ).split(' ')
 )

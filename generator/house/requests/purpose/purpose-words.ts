@@ -171,7 +171,7 @@ const advertises = [
   '(?:call|videocall|videochiamata|llamada|appel|telefonat\\p{L}*|gesprach|demo)\\s+' +
     '(?:di|of|von|de)\\s+(?:\\p{L}+\\s+)?\\d+\\s*min\\p{L}*|\\d+[\\s-]*min\\p{L}*[\\s-]+' +
     '(?:call|demo|chat|gesprach|telefonat)|(?:quick|short|brief)\\s+(?:call|chat|demo)|' +
-    'kurzes\\s+(?:gesprach|telefonat)',
+    'kurzes\\s+(?:gesprach|telefonat)|(?:book|schedule|fissare|prenotare)\\s+(?:a|una)\\s+(?:call|demo|chiamata)',
   '(?:growth|sales|account|partnerships?|business\\s+development|customer\\s+success)\\s+' +
     '(?:specialist|manager|executive|consultant|lead)',
   '(?:perd|los(?:e|ing)|verlier|verschenk|pierd)\\p{L}*\\s+(?:\\p{L}+\\s+|\\d+\\s*%\\s*){0,4}' +
