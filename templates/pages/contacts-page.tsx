@@ -10,7 +10,7 @@ import { Directions } from '../parts/directions.tsx'
 import { MapSection } from '../parts/map-section.tsx'
 import { Strip } from '../parts/layout/strip.tsx'
 import { Title } from '../parts/layout/page-title.tsx'
-import { WithdrawalLink } from '../parts/withdrawal-link.tsx'
+import { WithdrawalLinks } from '../parts/withdrawal-links.tsx'
 
 const ofStamp = sizesInSlots({ width: placeWidths.stamp, unit: 'rem', shape: 0.73 })
 
@@ -61,7 +61,7 @@ export function Page({
         )}
         <section className="legal-notes" id={legal.id}>
           <h2>{words.legalNotes}</h2>
-          {legal.withdrawal !== undefined && <WithdrawalLink link={legal.withdrawal} />}
+          <WithdrawalLinks links={legal.withdrawal} />
           {legal.notes.map((note) => (
             <LegalNote key={note.heading} note={note} />
           ))}

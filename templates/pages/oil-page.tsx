@@ -6,7 +6,7 @@ import { lowered } from '../parts/lowered.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Image } from '../parts/image.tsx'
 import { placeWidths, sizesInSlots, type Sizes as PictureSizes } from '../parts/image-sizes.ts'
-import { WithdrawalLink } from '../parts/withdrawal-link.tsx'
+import { WithdrawalLinks } from '../parts/withdrawal-links.tsx'
 import { Vista } from '../parts/layout/vista.tsx'
 import { OilOpener } from './photographs/photograph-oil.tsx'
 
@@ -71,7 +71,7 @@ export function Page({ page, shell: { words, language } }: PageProps<OilView>) {
         <section className="claims wrap" id={terms.id}>
           <div>
             <h2>{words.saleTerms}</h2>
-            {terms.withdrawal !== undefined && <WithdrawalLink link={terms.withdrawal} />}
+            <WithdrawalLinks links={terms.withdrawal} />
           </div>
           <div>
             {notice !== undefined && <Notice notice={notice} />}

@@ -72,6 +72,7 @@ export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   dispute: ({ oil }) => oil?.dispute !== undefined,
   bestBefore: ({ oil }) => oil?.information?.bestBefore !== undefined,
   withdrawHere: ({ oil }) => oil?.withdrawal !== undefined,
+  withdrawByMail: ({ oil, site }) => oil?.withdrawal !== undefined && site.legal.email !== undefined,
   withdrawMessage: ({ oil }) => oil?.withdrawal !== undefined,
   withdrawalForm: ({ oil }) => oil?.withdrawal !== undefined,
   withdrawalFormText: ({ oil }) => oil?.withdrawal !== undefined,

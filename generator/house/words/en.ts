@@ -91,11 +91,12 @@ export const en: Catalogue = {
   guarantee: 'Legal guarantee',
   guaranteeNotice: 'Harmonised notice of the European Union: legal guarantee of conformity of at least two years',
   withdrawHere: 'Withdraw from contract here',
+  withdrawByMail: 'Withdraw by email',
   withdrawMessage: [
     'Hello, I hereby withdraw from my contract for your oil.',
     'Full name:',
     'Order (date and contents):',
-    'Send the confirmation to (this chat or an email address):'
+    'Send the confirmation (here, or to an email address):'
   ].join('\n'),
   withdrawalForm: 'Model withdrawal form',
   withdrawalFormText: [
@@ -158,7 +159,7 @@ export const en: Catalogue = {
   keptAlways: 'If you cancel, it costs {amount}.',
   guestWords: 'What guests say',
   answeredBy: '{name} will reply to you.',
-  withYou: 'Bringing',
+  withYou: 'Room for',
   dog: 'a dog',
   cot: 'a cot',
   withNeeds: '{guests} with {needs}',
@@ -185,7 +186,7 @@ export const en: Catalogue = {
   askRefused: 'The calendar says ‘{reason}’ Do you have anything else free?',
   newArrival: '{reason} New arrival: {date}.',
   monthsOf: 'Months',
-  monthFree: '{month}: nights available: {free} of {nights}, {prices} per night',
+  monthFree: '{month}: {free} of {nights} nights available, {prices} per night',
   monthTaken: '{month}: no night available',
   readAt: 'Bookings last updated on {date} at {time}',
   readLongAgo:

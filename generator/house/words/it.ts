@@ -90,11 +90,12 @@ export const it: Catalogue = {
   guarantee: 'Garanzia legale',
   guaranteeNotice: 'Avviso armonizzato dell’Unione europea: garanzia legale di conformità di almeno due anni',
   withdrawHere: 'Recedere dal contratto qui',
+  withdrawByMail: 'Recedere per e-mail',
   withdrawMessage: [
     'Buongiorno, con questo messaggio recedo dal contratto per il vostro olio.',
     'Nome e cognome:',
     'Ordine (data e contenuto):',
-    'Conferma a (questa chat o un’e-mail):'
+    'Conferma (qui, o a un’e-mail):'
   ].join('\n'),
   withdrawalForm: 'Modulo di recesso tipo',
   withdrawalFormText: [
@@ -158,7 +159,7 @@ export const it: Catalogue = {
   keptAlways: 'Se disdite, restano dovuti {amount}.',
   guestWords: 'Che cosa dicono gli ospiti',
   answeredBy: 'Vi risponde {name}.',
-  withYou: 'Con voi',
+  withYou: 'Posto per',
   dog: 'un cane',
   cot: 'una culla',
   withNeeds: '{guests} con {needs}',

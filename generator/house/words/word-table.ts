@@ -120,6 +120,7 @@ export const oilWords = {
       'il link per recedere, anche in fondo a ogni pagina: le parole sono della legge',
       'the link to withdraw, also at the foot of every page: its words are those of the law'
     ),
+    withdrawByMail: word('lo stesso per e-mail, se la casa ne ha una', 'the same by email, if the house has one'),
     withdrawMessage: word('il messaggio di chi recede', 'the message of those who withdraw'),
     withdrawalForm: word('il titolo sopra il modulo per recedere', 'the heading over the form to withdraw'),
     withdrawalFormText: word(

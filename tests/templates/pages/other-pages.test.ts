@@ -190,6 +190,16 @@ test.each([
   expect(targets(main, 'Take it back here')).toEqual(['https://wa.me/41810000007?text=I withdraw from my purchase:'])
 })
 
+test.each([
+  ['the oil', oil],
+  ['the contacts', contacts]
+])('on the page of %s whoever has no WhatsApp withdraws by mail, with the same words', (_, page) => {
+  const main = within(page.getByRole('main', { hidden: true }))
+  expect(targets(main, 'Take it back by mail')).toEqual([
+    'mailto:post@house.example?subject=Changing your mind about the oil&body=I withdraw from my purchase:'
+  ])
+})
+
 test('the link to the form of withdrawal opens the fold that it is in', () => {
   const [way = ''] = targets(contacts, 'Model withdrawal form')
   const form = oil.document.querySelector(way.replace('/english/oel', ''))!

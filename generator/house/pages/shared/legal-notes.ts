@@ -68,20 +68,25 @@ export function legalNotesOf(context: LocaleContext): LegalNote[] {
 }
 
 /**
- * The function of withdrawal that a site owes its buyers (Codice del consumo, art. 54-bis): a chat with the words. The
- * law wants it in evidence, so no page folds it away.
+ * The function of withdrawal that a site owes its buyers (Codice del consumo, art. 54-bis): a chat with the words, and
+ * a mail for those who have no WhatsApp. The law wants it in evidence, so no page folds it away.
  */
-export const withdrawalLink = ({ model: { oil }, words, chat }: LocaleContext): Link | undefined =>
-  oil?.withdrawal === undefined
-    ? undefined
-    : { href: chat(oil.sizes.chat.subject, words.withdrawMessage), label: words.withdrawHere }
+export function withdrawalLinks({ model: { oil, site }, words, chat }: LocaleContext): Link[] {
+  if (oil?.withdrawal === undefined) return []
+  const { withdrawMessage, withdrawHere, withdrawByMail } = words
+  const { email } = site.legal
+  const byChat = { href: chat(oil.sizes.chat.subject, withdrawMessage), label: withdrawHere }
+  if (email === undefined) return [byChat]
+  const [subject, body] = [words.oilWithdrawal, withdrawMessage].map(encodeURIComponent)
+  return [byChat, { href: `mailto:${email}?subject=${subject}&body=${body}`, label: withdrawByMail }]
+}
 
 /**
  * The same at the foot of every page. It leads to that link and the terms beside it, because the whole message would
  * weigh on each page.
  */
 export function withdrawalEntry(context: LocaleContext): Link | undefined {
-  const link = withdrawalLink(context)
+  const [link] = withdrawalLinks(context)
   if (link === undefined || context.model.pages.oil === undefined) return link
   return { ...link, href: `${context.href('oil')}#${termsAnchor}` }
 }

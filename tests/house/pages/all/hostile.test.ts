@@ -82,7 +82,7 @@ function decoded(value: Value): Value {
   if (Array.isArray(value)) return value.map(decoded)
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, decoded(item)]))
-  if (typeof value !== 'string' || !/^https?:/.test(value)) return value
+  if (typeof value !== 'string' || !/^(?:https?|mailto):/.test(value)) return value
   const { origin, pathname, searchParams, hash } = new URL(value)
   return {
     origin,

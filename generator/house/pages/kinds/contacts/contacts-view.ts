@@ -1,7 +1,7 @@
 /** The view of the page with the address and the chats. */
 import { directionsTo, mapOf } from '../../map/map-view.ts'
 import { houseOf, coordinatesOf } from '../../shared/house-graph.ts'
-import { legalAnchor, legalNotesOf, withdrawalLink } from '../../shared/legal-notes.ts'
+import { legalAnchor, legalNotesOf, withdrawalLinks } from '../../shared/legal-notes.ts'
 import type { PageViews } from '../../page-kind.ts'
 import { phoneFor, formatPhoneFor } from '../../shared/phone.ts'
 import { addressLink, homeStrip, townLine } from '../../shared/parts.ts'
@@ -44,7 +44,7 @@ function viewOf(context: LocaleContext) {
     directions: directionsTo(address.coordinates),
     legal: {
       id: legalAnchor,
-      withdrawal: withdrawalLink(context),
+      withdrawal: withdrawalLinks(context),
       notes: legalNotesOf(context).map(({ text: lines, ...note }) => ({ ...note, lines: lines.split('\n') }))
     }
   }

@@ -8,7 +8,7 @@ import {
   operatorOf,
   termsAnchor,
   traderOf,
-  withdrawalLink,
+  withdrawalLinks,
   withdrawalText
 } from '../../shared/legal-notes.ts'
 import { inWords, type LocaleContext, type Photo } from '../../shared/locale-context.ts'
@@ -36,7 +36,7 @@ function viewOf(context: LocaleContext) {
   const claimed = claimsOf(oil, context)
   const photos = (gallery ?? []).map(context.photo)
   const opener = heroOf(hero, context)
-  const terms = { id: termsAnchor, withdrawal: withdrawalLink(context), items: termsOf(oil, context) }
+  const terms = { id: termsAnchor, withdrawal: withdrawalLinks(context), items: termsOf(oil, context) }
   return {
     home: { href: context.href('home'), label: words.home },
     hero: opener,
