@@ -244,7 +244,11 @@ function nextCommands({ folder }: Written): LocalizedText[] {
   const path = displayPath(folder)
   const data = /^[\w./\\:-]+$/.test(path) ? path : `"${path}"`
   return [
-    { it: 'E adesso:', en: 'And now:' },
+    {
+      it: `Per farne la casa di questo programma, sposta via data e chiama data ${path}: poi basta npm start.`,
+      en: `To make it the house of this program, move data away and rename ${path} to data: then npm start is enough.`
+    },
+    { it: 'Oppure lasciala dov’è:', en: 'Or leave it where it is:' },
     {
       it: `  npm start -- --data ${data}\n      lo mostra, e dà l’indirizzo della redazione, dove lo scrivi`,
       en: `  npm start -- --data ${data}\n      shows it, and the address of the desk, where you write it`

@@ -25,7 +25,7 @@ export function changesBetween(before: FileTexts, after: FileTexts, definition: 
   const files = [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file))
   return files.toSorted().flatMap((file) => {
     const words: ChangeWords[] = !before.has(file)
-      ? [wholeWords(file, 'added', now)]
+      ? (firstEntry({ file, old, now }) ?? [wholeWords(file, 'added', now)])
       : !after.has(file)
         ? [wholeWords(file, 'removed', old)]
         : changesIn(file, old, now)
@@ -77,6 +77,15 @@ function wholeWords(file: string, happened: keyof typeof fileWords, content: Raw
   const name = entry === undefined ? fileLabel(file, content) : asIs(entry.name)
   const words = (entry === undefined ? fileWords : folderWords(content, entry.folder))[happened]
   return joinedBy(': ', words, name)
+}
+
+/** The only entry of a new file, such as the first request: who has added it does not think of the file. */
+function firstEntry(both: Both): ChangeWords[] | undefined {
+  const { file, now } = both
+  if (rootField(now, file) === undefined) return undefined
+  const [list, ...others] = childrenOf(formOf(file, now).root).filter(({ isThere }) => isThere)
+  if (list?.kind !== 'list' || list.fields.length !== 1 || others.length > 0) return undefined
+  return listChanges({ before: { ...list, fields: [] }, after: list }, both)
 }
 
 /** A change in words, and the photo that it brings. */

@@ -158,6 +158,15 @@ test('a file that comes and one that goes, and nothing that has not changed', ()
   expect(changesBetween(house, new Map([...house].toReversed()), houseDesk)).toEqual([])
 })
 
+test('the first request is told as a request, and not as the file that comes with it', () => {
+  const book = 'availability/requests.yaml'
+  const before = new Map([...house].filter(([file]) => file !== book))
+  const request = '{ id: r-1, unit: arve, arrival: 2027-05-01, departure: 2027-05-04, adults: 2 }'
+  const withFirst = new Map([...before, [book, `requests:\n  - ${request}\n`]])
+  const changes = changesBetween(before, withFirst, houseDesk)
+  expect(changes.map(({ words }) => words.it)).toEqual(['Richieste: si aggiunge arve, 1–4 maggio 2027'])
+})
+
 const bookings = 'availability/bookings.yaml'
 
 test.each([

@@ -60,8 +60,8 @@ const feed = block({ it: 'Calendario', en: 'Calendar' })({
     both: { it: 'Prima e dopo', en: 'Before and after' }
   }).optional(),
   echoes: flag({
-    it: ['Ripassa le nostre notti', 'Se quel sito legge il nostro calendario e ne ripassa le notti come sue'],
-    en: ['Passes our nights back', 'Whether that site reads our calendar and passes its nights on as its own']
+    it: ['Rimanda le nostre notti', 'Se quel sito legge il nostro calendario e ci rimanda le stesse notti come sue'],
+    en: ['Sends our nights back', 'Whether that site reads our calendar and sends us the same nights as its own']
   }).optional()
 })
 

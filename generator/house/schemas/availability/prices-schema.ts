@@ -58,8 +58,8 @@ export const pricesSchema = ({ text }: BlockSchemas) =>
       block({ it: 'Chiusura', en: 'Closure' })({
         ...nights,
         units: list({
-          it: ['Che cosa è chiuso', 'Che cosa è chiuso; se manca, tutta la casa'],
-          en: ['What is closed', 'What is closed; if left out, the whole house']
+          it: ['Che cosa è chiuso', 'Camere e appartamenti; se manca, tutta la casa'],
+          en: ['What is closed', 'Rooms and apartments; if left out, the whole house']
         })(unitSelector)
           .min(1)
           .optional(),
