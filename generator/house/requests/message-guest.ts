@@ -245,6 +245,10 @@ const ofOthers = new RegExp(
   'u'
 )
 
+/** “Michele Russo (347 …) è stato da voi”: in the middle of a sentence a name has its own number. */
+const behindName = /\p{Lu}\p{L}+ ?\((?:\p{L}{2,5}\.? ?)?$/u
+const sentenceGoesOn = /^\) ?,?\s+\p{Ll}/u
+
 /** “Bitte antworten Sie meiner Schwester”: the number is meant, whoever has it. */
 const toBeCalled = new RegExp(
   '(?<!\\p{L})(?:antwort|ruf|meld|schreib|chiam|scriv|rispond|contattat|call|reply|answer|' +
@@ -268,7 +272,9 @@ function phoneIn(text: string, { phones, isWrittenThere }: Home): MessageGuest['
     if (referenceBefore.test(before) || formerBefore.test(before)) return []
     if (formerBehind.test(plain(text.slice(end, end + 40)))) return []
     const isOfPlace = whole?.startsWith('390') === true || placeBefore.test(before)
-    return [{ written, whole, isOfPlace, isOfOthers: ofOthers.test(before) && !toBeCalled.test(before) }]
+    const isNamed = behindName.test(text.slice(0, at)) && sentenceGoesOn.test(text.slice(end))
+    const isOfOthers = (isNamed || ofOthers.test(before)) && !toBeCalled.test(before)
+    return [{ written, whole, isOfPlace, isOfOthers }]
   })
   const mobile = found.filter(({ isOfPlace }) => !isOfPlace)
   const likely = mobile.length > 0 ? mobile : found.slice(0, 1)

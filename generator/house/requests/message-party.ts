@@ -190,7 +190,8 @@ const oneMore =
 /** “Siamo in 2, forse 3.” */
 const perhaps =
   `(?:forse|magari|maybe|perhaps|possibly)\\s+(?:in\\s+|anche\\s+|even\\s+)?(?:${numbers})` +
-  `(?!\\s+(?:nott|giorn|settiman|night|day|week|camer|room))|(?:o|or)\\s+(?:in\\s+)?(?:${numbers})${end}`
+  `(?!\\s+(?:(?:o|or)\\s+(?:${numbers})\\s+)?(?:nott|giorn|settiman|night|day|week|camer|room))|` +
+  `(?:o|or)\\s+(?:in\\s+)?(?:${numbers})${end}`
 /** Before others who come with those that a number counts. */
 const alsoBefore = new RegExp(
   `${notBehindWord}(?:forse|anche|magari|eventualmente|potrebbe\\p{L}*|aggiung\\p{L}*|` +

@@ -307,12 +307,14 @@ const otherKind = (low: string): Span[] =>
 const formerly = new RegExp(
   notBehindWord +
     oneOf(
-      'eravamo|ero|(?:siamo|sono)\\s+(?:gia\\s+)?stat[oaie]|soggiornat\\p{L}*|anno\\s+scorso|' +
+      'eravamo|ero|(?:siamo|sono|e|era(?:no)?|hanno)\\s+(?:gia\\s+)?stat[oaie]|soggiornat\\p{L}*|anno\\s+scorso|' +
         "scorso\\s+anno|l['’]\\s*altra\\s+volta|" +
         '(?:siamo|sono)\\s+(?:appena\\s+)?(?:partit|uscit|venut)[oaie]|(?:abbiamo|ho)\\s+(?:appena\\s+)?lasciato',
       '(?:(?:were|was)(?!\\s+(?:thinking|wondering|hoping|planning|looking|going|considering))|stayed|been)|' +
         'last\\s+(?:year|time|summer)|(?:checked|checking)\\s+out|' +
-        "(?:we|i)(?:\\s+have|[’']ve)?\\s+(?:just\\s+)?left(?!\\s+(?:an?|my|our|you)(?!\\p{L}))"
+        "(?:we|i)(?:\\s+have|[’']ve)?\\s+(?:just\\s+)?left(?!\\s+(?:an?|my|our|you)(?!\\p{L}))",
+      'waren?(?=\\s+(?:(?:schon|bereits|letztes|voriges|vor|im|bei)(?!\\p{L})))|letztes\\s+jahr|etai(?:s|t|ent|ons)|' +
+        'sejourne\\p{L}*|estuv\\p{L}+'
     ) +
     '(?!\\p{L})[^.!?\\n]{0,60}$',
   'u'

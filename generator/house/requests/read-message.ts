@@ -39,6 +39,7 @@ import { partyIn, type PartyDoubt, type WrittenParty } from './message-party.ts'
 import type { StayDoubt, WrittenStay } from './days/message-stay.ts'
 import { stayBesideQuotation } from './days/quoted-stay.ts'
 import { unitNames, unitsIn, type UnitDoubt } from './message-units.ts'
+import { addressesIn, withoutAddresses } from './postal-address.ts'
 import { purposeIn, type PurposeDoubt } from './purpose/message-purpose.ts'
 import { unreadIn, type DoubtSubject } from './unread-words.ts'
 
@@ -113,8 +114,8 @@ export function readMessage(pasted: string, house: MessageHouse, today: Day): Re
 function readWhole(pasted: string, house: MessageHouse, today: Day): ReadMessage {
   const text = messageText(pasted)
   const link = linkIn(text)
-  // The days and figures of the link are no words.
-  const words = without(text, link ? [link] : [])
+  // The days and figures of the link are no words, and where a guest lives is no unit.
+  const words = without(text, [...(link ? [link] : []), ...addressesIn(text)])
   const low = plain(words)
   const languages = languagesOf(text.replace(/#\d{4}-\S*/g, ''), house)
   const [language, locales] = [answerLanguage(text, languages), languages.map(({ locale }) => locale)]
@@ -204,7 +205,8 @@ function writerOf(text: string, pasted: string, house: MessageHouse): Pick<ReadM
     language: house.site.languages[0]?.code ?? ''
   }
   const own = text.slice(0, answeredMail(pasted, text)?.at)
-  return { mail, guest: guestIn({ own, whole: text }, mail.name ?? chatSender(pasted), known) }
+  const texts = { own: withoutAddresses(own), whole: withoutAddresses(text) }
+  return { mail, guest: guestIn(texts, mail.name ?? chatSender(pasted), known) }
 }
 
 /** What is asked for besides days, guests and units, with its places in the text. */

@@ -797,9 +797,17 @@ const lengthNouns = [
   { nouns: 'giorn[oi]|days?|tagen?|tage?|jours?|dias?|dagen', nights: 1, isUnsure: true }
 ]
 
+/** Before a length that is not settled. */
+const perhapsBefore = new RegExp(
+  notBehindWord +
+    '(?:forse|magari|maybe|perhaps|possibly|vielleicht|peut-etre|quizas?|misschien)' +
+    '\\s+(?:per\\s+|for\\s+|fur\\s+)?$',
+  'u'
+)
+
 function lengthsIn(low: string): { at: number; end: number; nights: number; isUnsure: boolean }[] {
   return lengthNouns.flatMap(({ nouns, nights, isUnsure }) => {
-    const counted = String.raw`(\d{1,2}\s*(?:-|–|/|o|or)\s*)?(${anyNumbers}|a|la|the|die)`
+    const counted = String.raw`((?:\d{1,2}|${anyNumbers})\s*(?:-|–|/|o|or|oder|ou|of)\s*)?(${anyNumbers}|a|la|the|die)`
     const pattern =
       String.raw`(?<![\p{L}\d/.-]|(?<!\p{L})(?:fra|tra|in|within|entro|ultim[ie]|prim[ie]|last|first|letzten|` +
       String.raw`ersten)\s)` +
@@ -819,7 +827,7 @@ function lengthsIn(low: string): { at: number; end: number; nights: number; isUn
             at: index,
             end: index + all.length,
             nights: number * nights,
-            isUnsure: isUnsure || least !== undefined || most !== undefined
+            isUnsure: isUnsure || least !== undefined || most !== undefined || perhapsBefore.test(low.slice(0, index))
           }
         ]
       }

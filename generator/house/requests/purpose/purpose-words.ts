@@ -95,7 +95,12 @@ const gone = oneOf(
     "(?:we|i)(?:\\s+have|['’]ve)?\\s+just\\s+left|" +
     "(?:we|i)(?:\\s+are|['’](?:re|m))\\s+(?:back|home)(?:\\s+(?:home|now))?|" +
     'we\\s+left\\s+[^.!?\\n]{0,30}\\b(?:this\\s+morning|today|yesterday)|' +
-    'forgot(?:ten)?\\s+(?:my|our|an?)',
+    'forgot(?:ten)?\\s+(?:my|our|an?)|' +
+    // A lost thing: what stays in a room, and is asked for by post.
+    '(?:left|forgot|lost)\\s+(?:her|his|their|my|our|an?|the|some)\\s+(?:\\p{L}+\\s+){1,4}?(?:in|under|on|at|behind)' +
+    '(?!\\s+home)|(?:post|send|mail|ship)\\s+(?:it|them)\\s+(?:back|on|to\\s+us)',
+  '(?:spedir|rispedir|inviar|mandar)(?:ce|me)l[oaie]|ha(?:nno)?\\s+(?:lasciato|perso|scordato)\\s+' +
+    "(?:il|la|lo|l['’]|i|le|un[ao]?)\\s*(?:\\p{L}+\\s+){1,4}?(?:in|nell?[ao]?|sotto|sul|dietro)(?!\\s*casa)",
   '(?:wieder|gut)\\s+zu\\s*hause|(?:wieder\\s+)?gut\\s+(?:in\\s+\\p{L}+\\s+)?angekommen|liegen\\s*(?:ge)?lassen|' +
     '(?:bien\\s+)?rentres?\\s+(?:a\\s+la\\s+maison|chez)|' +
     '(?:ya\\s+)?(?:estamos|hemos\\s+llegado)\\s+(?:a\\s+|en\\s+)casa|weer\\s+thuis'
@@ -142,7 +147,7 @@ const thanks = oneOf(
     '(?:benissim|bene|divinamente)\\p{L}*',
   '(?:thanks|thank\\s+you)\\s+(?:so\\s+much\\s+|very\\s+much\\s+|again\\s+|all\\s+)*for\\s+(?:having\\s+us|' +
     'everything|' +
-    '(?:the|a|an|our|your)\\s+(?:\\p{L}+\\s+)?(?:stay|week|weekend|time|holiday|hospitality|days|welcome))|' +
+    '(?:the|a|an|our|your)\\s+(?:\\p{L}+\\s+){0,3}?(?:stay|week|weekend|time|holiday|hospitality|days|welcome))|' +
     'we\\s+(?:had|have\\s+had)\\s+(?:such\\s+)?an?\\s+(?:\\p{L}+\\s+)?(?:stay|time|week|holiday)',
   '(?:uns|mich)\\s+[^.!?\\n]{0,60}bedanken|danke\\s+(?:noch\\s*mals?\\s+)?fur\\s+(?:alles|(?:den|die|das|' +
     'eure?n?|ihre?n?)\\s+(?:\\p{L}+\\s+)?(?:aufenthalt|' +
@@ -254,7 +259,7 @@ const automatic = oneOf(
     'codice\\s+di\\s+(?:verifica|accesso)\\s*:|verification\\s+code'
 )
 
-const oil = '(?:olio|oli|oil|olivenol|huile|aceite|olijfolie|oliw[ayie])'
+const oil = '(?:olio|oli|oil|ol|olivenol|huile|aceite|olijfolie|oliw[ayie])'
 const buying =
   '(?:ordin(?:are|o|iamo|azione|e)|acquist(?:are|o)|compr(?:are|o|ar)|order(?:ing)?|buy(?:ing)?|purchase|' +
   'bestell(?:en|e|t)|commander|acheter|kopen|zamowic|kupic|spedi\\p{L}+|ship(?:ping|ped)?|delivery|lieferung|versand|' +
