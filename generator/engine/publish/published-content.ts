@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../content/data-folder.ts'
-import { isBlock } from '../fields/schema-fields.ts'
+import { isBlock } from '../fields/value-paths.ts'
 import { bestEffort, fileNamesIn, isThere, remove, writeAtomic } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
 import { jsonIn, writePrivately } from '../store/private-file.ts'

@@ -1,7 +1,7 @@
 /** Makes edits of lists of periods, such as closures, seasons and restrictions, entry by entry. */
 import type { SingleNights } from '../bookings/night-prices.ts'
 import type { Day } from '../stay/days/day.ts'
-import { isSameValue } from '../../engine/fields/schema-fields.ts'
+import { isSameValue } from '../../engine/fields/value-paths.ts'
 import type { DeskEdit, Origin } from '../../desk/protocol.ts'
 
 /** An entry of a list of periods, with its other fields. Its days may have no year. */
