@@ -216,7 +216,7 @@ describe('what no page can show', () => {
   test.each([
     ['a thumbnail', 160, 240],
     ['a strip', 640, 199]
-  ])('%s', async (_, width, height) => {
+  ])('%s is too small', async (_, width, height) => {
     const found = await problemOf(photo('01.png', await plain('#3a6', width, height).png().toBuffer()))
     expect(found).toMatchObject({ problem: 'too-small', width, height, minWidth: 320, minHeight: 200 })
   })
