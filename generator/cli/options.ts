@@ -4,7 +4,7 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { business } from '../business.ts'
 import type { AnswersCommand, AskedOfAnswers } from '../business-type.ts'
-import { valueAt } from '../engine/fields/schema-fields.ts'
+import { valueAt } from '../engine/fields/value-paths.ts'
 import { wordsIn, programLanguages, type LocalizedText, type ProgramLanguage } from '../engine/words/language.ts'
 
 /** How diagnostics are written: for people, or as annotations of GitHub. */

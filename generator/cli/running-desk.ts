@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { dataHeader, deskFolder, nameOfData } from '../desk/server/desk-folder.ts'
-import { isBlock } from '../engine/fields/schema-fields.ts'
+import { isBlock } from '../engine/fields/value-paths.ts'
 import { bestEffort, writeAtomic } from '../engine/store/files.ts'
 
 type DeskPlace = { data: string; cache: string }

@@ -1,5 +1,5 @@
 /** Words, names and limits that the server of the desk and its page share. */
-import { isBlock } from '../engine/fields/schema-fields.ts'
+import { isBlock } from '../engine/fields/value-paths.ts'
 import { capital } from '../engine/words/wording.ts'
 import { asIs, inEachLanguage, type LocalizedText } from '../engine/words/language.ts'
 

@@ -1,5 +1,5 @@
 /** Compares places in the content: whether two are the same, and whether one is inside another. */
-import { isPathWithin, isSamePath } from '../engine/fields/schema-fields.ts'
+import { isPathWithin, isSamePath } from '../engine/fields/value-paths.ts'
 import type { Origin } from './protocol.ts'
 
 /** A place as one text, the same for the same place. */

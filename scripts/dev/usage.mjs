@@ -7,6 +7,6 @@ export function parseOrTell(usage, config) {
     return parseArgs(config)
   } catch {
     console.error(usage)
-    process.exit(2)
+    return process.exit(2)
   }
 }

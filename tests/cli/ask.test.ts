@@ -1,4 +1,7 @@
-/** What somebody types at the terminal, also before the question for it. */
+/**
+ * What somebody types at the terminal, also before the question for it. `\r` is the key Enter: `one\rtwo\rth` answers
+ * two questions, and begins the answer of a third.
+ */
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ask } from '../../generator/cli/ask.ts'

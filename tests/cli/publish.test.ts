@@ -1,6 +1,7 @@
 /**
- * The workflow that publishes with GitHub Actions, as far as it can be tried without GitHub: what is published when,
- * and with which calendars.
+ * The workflow that publishes with GitHub Actions, as far as it can be tried without GitHub: what is tested and what is
+ * published when, and with which calendars. TESTS is the variable of a repository: "on" in that of the program, and not
+ * set in that of a house.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -10,7 +11,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { emptyFolder, root } from '../support/content.ts'
 
-type Step = { id?: string; name?: string; run?: string }
+type Step = { id?: string; name?: string; if?: string; uses?: string; run?: string; env?: Record<string, string> }
 type Job = {
   needs: string | string[]
   if: string
@@ -23,8 +24,11 @@ const { jobs } = parse(readFileSync(join(root, '.github/workflows/publish.yml'),
 }
 
 /** GitHub's expressions read like JavaScript, as far as these use them. */
-const holds = ({ if: condition }: Job, facts: Record<string, unknown>): boolean =>
-  runInNewContext(condition.replace(/^\$\{\{(.*)\}\}$/, '$1'), facts) as boolean
+const valueOf = (expression: string, facts: Record<string, unknown>): unknown =>
+  runInNewContext(expression.replace(/^\$\{\{(.*)\}\}$/, '$1'), facts)
+
+const holds = ({ if: condition = 'true' }: { if?: string }, facts: Record<string, unknown>): boolean =>
+  valueOf(condition, facts) === true
 
 const event = (name: string) => ({ github: { event_name: name } })
 
@@ -43,17 +47,47 @@ test.each<[event: string, check: string, tests: string, commit: string, isBuilt:
   expect(holds(jobs.build, { ...event(name), needs, cancelled: () => true })).toBe(false)
 })
 
-test('what is not checked has been published before, and only what was built is deployed', () => {
-  for (const name of ['push', 'pull_request', 'workflow_dispatch']) {
-    const isChecked = name === 'push' || name === 'pull_request'
-    expect([holds(jobs.check, event(name)), holds(jobs.published, event(name))]).toEqual([isChecked, !isChecked])
-  }
-  for (const result of ['success', 'failure', 'skipped'])
-    expect(holds(jobs.deploy, { needs: { build: { result } }, cancelled: () => false })).toBe(result === 'success')
+test.each<[event: string, isChecked: boolean]>([
+  ['push', true],
+  ['pull_request', true],
+  ['workflow_dispatch', false]
+])('on %s the content is checked: %s; otherwise it has been published before', (name, isChecked) => {
+  expect([holds(jobs.check, event(name)), holds(jobs.published, event(name))]).toEqual([isChecked, !isChecked])
 })
 
-/** Whether the tests run; `from` is the repository that a pull request comes from. */
-function isTested(program: 'true' | 'false', TESTS: string, from?: string): boolean {
+/** Whether the site goes out, after a build that ended in this way. */
+const isDeployed = (result: string, TESTS: string): boolean =>
+  holds(jobs.deploy, { needs: { build: { result } }, vars: { TESTS }, cancelled: () => false })
+
+test.each<[build: string, TESTS: string, isDeployed: boolean]>([
+  ['success', '', true],
+  ['failure', '', false],
+  ['skipped', '', false],
+  ['success', 'on', false]
+])('after a build that ended in %s, where TESTS is "%s", the site is deployed: %s', (result, TESTS, isOut) => {
+  expect(isDeployed(result, TESTS)).toBe(isOut)
+})
+
+const stepOfBuild = (name: string): Step => jobs.build.steps.find((step) => step.name === name)!
+
+/** How the site is built where TESTS has this value. */
+const releaseWhere = (TESTS: string): string => String(valueOf(stepOfBuild('Build').env!.RELEASE!, { vars: { TESTS } }))
+
+test('the program builds its example with the placeholders, and a house builds a release', () => {
+  expect([releaseWhere('on'), releaseWhere('')]).toEqual(['', '--release'])
+})
+
+test('the program hands nothing over for a publication, and a house does', () => {
+  const upload = jobs.build.steps.find(({ uses }) => uses?.startsWith('actions/upload-pages-artifact'))!
+  expect(['on', ''].map((TESTS) => holds(upload, { vars: { TESTS } }))).toEqual([false, true])
+})
+
+/**
+ * Whether the tests run.
+ * @param program whether the program has changed
+ * @param from the repository that a pull request comes from; without it, it is a push
+ */
+function isTested(program: string, TESTS: string, from?: string): boolean {
   const pulled = { event_name: 'pull_request', event: { pull_request: { head: { repo: { full_name: from } } } } }
   const github = { repository: 'our/program', ...(from === undefined ? { event_name: 'push' } : pulled) }
   return holds(jobs.test, { needs: { check: { outputs: { program } } }, vars: { TESTS }, github })
@@ -80,13 +114,14 @@ test('the hourly run is a workflow of its own: where it is switched off, pushes 
     parse(readFileSync(join(root, '.github/workflows', name), 'utf8')) as {
       on: Record<string, unknown>
       permissions: Record<string, string>
-      jobs: { refresh: { steps: { run?: string }[] } }
+      jobs: { refresh: Job }
     }
   const [publish, refresh] = [workflow('publish.yml'), workflow('refresh.yml')]
   expect(Object.keys(publish.on)).toEqual(['push', 'pull_request', 'workflow_dispatch'])
   expect(Object.keys(refresh.on)).toEqual(['schedule'])
   expect(refresh.permissions).toEqual({ actions: 'write' })
   expect(refresh.jobs.refresh.steps.at(-1)?.run).toMatch(/^gh workflow run publish\.yml /)
+  expect(['on', ''].map((TESTS) => holds(refresh.jobs.refresh, { vars: { TESTS } }))).toEqual([false, true])
 })
 
 const workflows = readdirSync(join(root, '.github/workflows'))
@@ -105,55 +140,86 @@ function toolNamed(name: string, script: string): { tools: string; path: string 
   return { tools, path: `${tools}${delimiter}${process.env.PATH}` }
 }
 
+/** A repository of git with no commit yet. */
+function emptyRepository() {
+  const folder = emptyFolder()
+  const git = (...words: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@house.example', ...words], {
+      cwd: folder,
+      encoding: 'utf8'
+    }).trim()
+  git('init', '--quiet')
+  /** Adds a line to a file, and answers the commit that has it. */
+  const commit = (file: string): string => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    appendFileSync(join(folder, file), 'a line\n')
+    git('add', '.')
+    git('commit', '--quiet', '-m', file)
+    return git('rev-parse', 'HEAD')
+  }
+  /**
+   * What the step of the workflow says: `true` or `false`.
+   * @param tested the commit of the last push whose run ended well
+   * @param pulledInto the commit that a pull request is for
+   */
+  const isProgramChanged = (tested: string, pulledInto = ''): string => {
+    const { tools, path } = toolNamed('gh', `printf '%s' "${tested}"`)
+    const output = join(tools, 'output')
+    execFileSync('bash', ['-e', '-c', jobs.check.steps.find(({ id }) => id === 'program')!.run!], {
+      cwd: folder,
+      env: { PATH: path, GITHUB_OUTPUT: output, PULLED_INTO: pulledInto },
+      // From a socket bash would take itself for a remote shell, and run what a user has for one.
+      stdio: 'ignore'
+    })
+    return readFileSync(output, 'utf8').trim().replace('changed=', '')
+  }
+  return { commit, isProgramChanged }
+}
+
 test.skipIf(process.platform === 'win32')(
-  'the program counts as changed if it differs from what was published last, or if nothing was',
+  'the program counts as changed if it differs from what was tested last, or if nothing was',
   () => {
-    const folder = emptyFolder()
-    const git = (...words: string[]): string =>
-      execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@house.example', ...words], {
-        cwd: folder,
-        encoding: 'utf8'
-      }).trim()
-    const commit = (file: string): string => {
-      mkdirSync(dirname(join(folder, file)), { recursive: true })
-      appendFileSync(join(folder, file), 'a line\n')
-      git('add', '.')
-      git('commit', '--quiet', '-m', file)
-      return git('rev-parse', 'HEAD')
-    }
-    /** What the step says, where `published` is what was published last. */
-    const changedSince = (published: string, pulledInto = ''): string => {
-      const { tools, path } = toolNamed('gh', `printf '%s' "${published}"`)
-      const output = join(tools, 'output')
-      execFileSync('bash', ['-e', '-c', jobs.check.steps.find(({ id }) => id === 'program')!.run!], {
-        cwd: folder,
-        env: { PATH: path, GITHUB_OUTPUT: output, PULLED_INTO: pulledInto },
-        // From a socket bash would take itself for a remote shell, and run what a user has for one.
-        stdio: 'ignore'
-      })
-      return readFileSync(output, 'utf8').trim()
-    }
-    git('init', '--quiet')
+    const { commit, isProgramChanged } = emptyRepository()
     const first = commit('generator/cli.ts')
-    expect(changedSince(''), 'nothing is published').toBe('changed=true')
+    expect(isProgramChanged(''), 'no run has ended well').toBe('true')
     commit('data/site.yaml')
-    expect(changedSince(first), 'the content alone').toBe('changed=false')
+    expect(isProgramChanged(first), 'the content alone').toBe('false')
     const program = commit('generator/cli.ts')
     commit('data/site.yaml')
-    expect(changedSince(first), 'the program and the content').toBe('changed=true')
-    expect(changedSince(program), 'the content since').toBe('changed=false')
-    expect(changedSince(program, first), 'a pull request').toBe('changed=true')
-    expect(changedSince('f'.repeat(40)), 'a commit that is gone').toBe('changed=true')
+    expect(isProgramChanged(first), 'the program and the content').toBe('true')
+    expect(isProgramChanged(program), 'the content since').toBe('false')
+    expect(isProgramChanged(program, first), 'a pull request').toBe('true')
+    expect(isProgramChanged('f'.repeat(40)), 'a commit that is gone').toBe('true')
   }
 )
 
-/** Runs the step that builds, with a program in the place of npm. */
-function buildStep(npm: string, FEEDS: string) {
+test.skipIf(process.platform === 'win32')(
+  'in the repository of the program a push is tested, and the next one only if it changes the program again',
+  () => {
+    const { commit, isProgramChanged } = emptyRepository()
+    /** The last push whose run ended well. Here each does: placeholders stop no build, and nothing is deployed. */
+    let tested = ''
+    const push = (file: string): string => {
+      const pushed = commit(file)
+      const ways = isTested(isProgramChanged(tested), 'on') ? 'tested' : 'not tested'
+      tested = pushed
+      return `${file}: ${ways}`
+    }
+    expect(['README.md', 'data/site.yaml', 'generator/cli.ts', 'data/pages.yaml'].map(push)).toEqual([
+      'README.md: tested',
+      'data/site.yaml: not tested',
+      'generator/cli.ts: tested',
+      'data/pages.yaml: not tested'
+    ])
+  }
+)
+
+/** Runs the step that builds, with a program in the place of npm. `TESTS` is the variable of the repository. */
+function buildStep(npm: string, FEEDS: string, TESTS = '') {
   const { path } = toolNamed('npm', npm)
-  const script = jobs.build.steps.find(({ name }) => name === 'Build')!.run!
-  const { status, stdout } = spawnSync('bash', ['-e', '-c', script], {
+  const { status, stdout } = spawnSync('bash', ['-e', '-c', stepOfBuild('Build').run!], {
     encoding: 'utf8',
-    env: { PATH: path, FEEDS },
+    env: { PATH: path, FEEDS, RELEASE: releaseWhere(TESTS) },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   return { status, lines: stdout.trim().split('\n') }
@@ -180,6 +246,10 @@ test.skipIf(process.platform === 'win32')(
     })
   }
 )
+
+test.skipIf(process.platform === 'win32')('where TESTS is "on" the same step builds without --release', () => {
+  expect(buildStep('echo "$*"', '', 'on').lines).toEqual(['run build -- --accept-kept'])
+})
 
 test.skipIf(process.platform === 'win32').each(['ROOM 2', 'ROOM-2', '2_ROOM', 'ROOM_2 ', ''])(
   'an address under the name "%s" is named by its line alone, and the others are read',

@@ -1,12 +1,12 @@
-/** The compiled copy of the program does the same as the sources. */
+/**
+ * The commands start a compiled copy of the program. It does what the sources do, and is never that of other sources.
+ */
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { emptyFolder, houses, root } from '../support/content.ts'
 import { hashesOf } from '../support/folders.ts'
 import { environment, runToEnd, type Ended } from '../support/program.ts'
-
-// The commands start a compiled copy of the program. It must do what the sources do, and must never be an old one.
 
 const sources = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs'), join(root, 'generator/cli.ts')]
 const copy = (project = root): string[] => [join(project, 'scripts/site.cjs')]

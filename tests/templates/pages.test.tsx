@@ -1,4 +1,7 @@
-/** What no page has, and what the eye has beside the words. */
+/**
+ * What no page has, such as a list without entries, and what some have beside words: pictures by night, a rose of the
+ * winds. `house` and `pages` are those of sample-pages.ts: the second house of tests/fixtures, with something of all.
+ */
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Image } from '../../templates/parts/image.tsx'
@@ -21,7 +24,8 @@ function emptyParts(html: string): string[] {
   )
 }
 
-test.each<[part: string, path: string, leave: (model: Model) => unknown]>([
+/** What the house lacks, the page where it would be seen, and how it is taken out. */
+test.each<[what: string, path: string, leave: (model: Model) => unknown]>([
   ['the whole house', '', () => undefined],
   ['an oil without its nutrition', '/oel', ({ oil }) => delete oil!.information!.nutrition],
   ['an oil without its label', '/oel', ({ oil }) => delete oil!.information],
@@ -58,12 +62,12 @@ test('a picture has its night one for a screen by night, first where it is cropp
   expect(drawn).toMatch(new RegExp(`"tall night" ${night}.*"tall" ${day}.*"night" ${night}`))
 })
 
-test.each([
+test.each<[sides: string, isRound: boolean]>([
   ['ne se sw nw', true],
   ['nw n se sw ne', false],
   ['ne se sw', false],
   ['ne se sw sw', false]
-] as const)('rooms towards %s stand around the rose: %s', (themes, isRound) => {
+])('four rooms, one towards each quarter, stand around the rose of the winds: %s, %s', (themes, isRound) => {
   const rooms = themes.split(' ').map((theme, place) => ({ ...house.rooms[0]!, slug: `${place}`, theme: theme as 'n' }))
   const [list] = render({ ...house, rooms }, pictures, (path) => path === '/english/kammern')
   expect([list!.html.includes('compass bearings'), list!.html.includes('four-winds')]).toEqual([isRound, isRound])

@@ -11,7 +11,7 @@ import {
   valueAt,
   isSameValue,
   withValue
-} from '../../engine/fields/schema-fields.ts'
+} from '../../engine/fields/value-paths.ts'
 import type { Source } from '../../engine/content/yaml/source.ts'
 import { editText, editTextAll, type Edit, type EditResult, type EditRefusal } from '../../engine/edit/edit-yaml.ts'
 import { memoizeLast } from '../../engine/store/memoize.ts'

@@ -4,7 +4,8 @@
  */
 import { fieldAt, fieldOf, knownKeys, type FieldNode } from '../../engine/fields/field-tree.ts'
 import { accepts } from '../../engine/fields/validate.ts'
-import { entriesOf, isSamePath, valuesIn, withValue } from '../../engine/fields/schema-fields.ts'
+import { valuesIn } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, isSamePath, withValue } from '../../engine/fields/value-paths.ts'
 import { slugString } from '../../engine/fields/value-schemas.ts'
 import { readTyped } from '../../engine/messages/codes/format-messages.ts'
 import { folderEntries, rawAt, rootField } from '../forms/raw-content.ts'

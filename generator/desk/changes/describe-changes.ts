@@ -8,7 +8,7 @@ import {
   type LocalizedText
 } from '../../engine/words/language.ts'
 import { withoutCapital } from '../../engine/words/wording.ts'
-import { isRising, valueAt } from '../../engine/fields/schema-fields.ts'
+import { isRising, valueAt } from '../../engine/fields/value-paths.ts'
 import { rootField, folderEntries, folderWords, rawAt, fileLabel } from '../forms/raw-content.ts'
 import type { DeskDefinition, FileTexts, RawContent } from '../desk-definition.ts'
 import { saidOf, firstWords, longestMessage, titleOf, yesOrNo } from '../desk-wording.ts'

@@ -1,5 +1,5 @@
 /** Makes a copy of an entry of a list or a record, right behind it. */
-import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, valueAt } from '../../engine/fields/value-paths.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
 import { draftKey } from '../../engine/fields/validate.ts'
 import type { Edit } from '../../engine/edit/edit-yaml.ts'

@@ -1,7 +1,7 @@
 /** Finds where the content refers to an entry of a folder, as far as the schemas mark references. */
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { fieldAt, type FieldNode } from '../../engine/fields/field-tree.ts'
-import { entriesOf } from '../../engine/fields/schema-fields.ts'
+import { entriesOf } from '../../engine/fields/value-paths.ts'
 import { rootField } from '../forms/raw-content.ts'
 import type { RawContent, FolderEntry } from '../desk-definition.ts'
 import type { Origin } from '../protocol.ts'

@@ -1,6 +1,6 @@
 /** What a row of a screen says of its place: its value in a few words, and what is missing or to be confirmed there. */
 import { counted, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
-import { isPathWithin } from '../../engine/fields/schema-fields.ts'
+import { isPathWithin } from '../../engine/fields/value-paths.ts'
 import { isStandIn } from '../../engine/fields/stand-in.ts'
 import { childrenOf, hasEntries, hasParts, summaryOf, textsIn } from '../kinds/field-kinds.ts'
 import { firstWords } from '../desk-wording.ts'

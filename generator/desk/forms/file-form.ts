@@ -3,7 +3,7 @@
  * places.
  */
 import { helpOf, fieldAt } from '../../engine/fields/field-tree.ts'
-import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, valueAt } from '../../engine/fields/value-paths.ts'
 import { memoize, memoizeWeakly } from '../../engine/store/memoize.ts'
 import type { FieldPart, FormReader } from '../kinds/field-kind.ts'
 import { kindFor, readValue } from '../kinds/field-kinds.ts'

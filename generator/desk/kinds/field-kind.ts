@@ -65,8 +65,7 @@ export type ValuesByKind = {
     /** Why nothing can be added here. */
     cannotAdd?: LocalizedText
   }
-  /** `hides` if it keeps what it is a part of back from the site. */
-  /** A switch is a no where it is missing. */
+  /** `hides` if it keeps what it is a part of back from the site; `isSwitch` if it is a no where it is missing. */
   toggle: { value: boolean | undefined; hides: boolean; isSwitch: boolean }
   number: {
     value: number | undefined

@@ -1,7 +1,7 @@
 /** Follows paths through a form: what is at a place, its name, and values as edits need them. */
 import { asIs, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
 import type { FileForm, FormField, Origin, Path } from '../protocol.ts'
-import { isPathWithin } from '../../engine/fields/schema-fields.ts'
+import { isPathWithin } from '../../engine/fields/value-paths.ts'
 import { isPlaceWithin } from '../places.ts'
 import { childrenOf, hasEntries, nextEntryOf, withChildren } from './field-kinds.ts'
 import { placeName } from '../desk-wording.ts'

@@ -8,7 +8,7 @@ import {
   type RecordField
 } from '../../engine/fields/field-tree.ts'
 import { asIs, joinedBy, inEachLanguage, wordsIn, type LocalizedText } from '../../engine/words/language.ts'
-import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { valueAt } from '../../engine/fields/value-paths.ts'
 import type { Path } from '../../engine/diagnostics/diagnostic.ts'
 import { keyWords, saidOf, firstWords, titleOf } from '../desk-wording.ts'
 import { blockIn, type FieldPart, type FormField, type FormReader, type Kind } from './field-kind.ts'

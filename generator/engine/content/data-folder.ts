@@ -1,6 +1,12 @@
 /**
  * Reads the data folder: the bytes of its YAML files, and the names of its photos and attachments. Only this module
  * reads the folder. Later stages work on values.
+ *
+ * Three steps, here for a cloud program that keeps only `rooms/.blue.yaml.icloud` on this computer, a *stub*:
+ * 1. `listFiles` finds what stands on the disk: `{ type: 'stub', file: 'rooms/.blue.yaml.icloud', named: … }`.
+ * 2. `withOriginals` gives it the name of the file for which it stands: `{ file: 'rooms/blue.yaml', stub: 'icloud' }`.
+ *    Nobody knows what that file says, but it is there: the room is not gone.
+ * 3. `readDataFolder` sorts the files by what they are for, and reads the bytes of the YAML files.
  */
 import { closeSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
@@ -81,10 +87,15 @@ export function readDataFolder(folder: string, schemas: DataSchemas, changes: Pr
   }
   const isAttachment = (file: string): boolean => attachments?.test(file) === true
   const listed = withOriginals(applyChanges(listFiles(folder), changes), schemas)
-  for (const { file, path, outside, missing, bytes, stub } of listed) {
+  for (const each of listed) {
+    const { file, path } = each
+    if (each.type === 'link-outside') {
+      diagnostics.push(error('link-outside', { file, range: [0, 0] }, { missing: each.missing }))
+      continue
+    }
+    const { stub, bytes } = each
     const isYaml = /\.ya?ml$/i.test(file)
-    if (outside) diagnostics.push(error('link-outside', { file, range: [0, 0] }, { missing }))
-    else if (file.startsWith(`${staticFolder}/`)) {
+    if (file.startsWith(`${staticFolder}/`)) {
       reportStub(file, stub ?? stubAt(path))
       staticFiles.push({ file, path: file.slice(staticFolder.length + 1), from: path })
     } else if (stub !== undefined && !isPhoto(file) && !isYaml && !isAttachment(file)) reportStub(file, stub)
@@ -131,8 +142,8 @@ function firstBytesOf(path: string): Uint8Array {
   }
 }
 
-/** A file of the data folder, and the stub that is there in its place. */
-type ContentFile = ListedFile & { stub?: StubKind }
+/** A file of the content; with `stub`, only that is there in its place. */
+type ContentFile = { type: 'file'; file: string; path: string; bytes?: Uint8Array; stub?: StubKind } | LinkOutside
 
 /**
  * The files with the name of its original for each stub of a file that the content can have. A stub beside its original
@@ -140,16 +151,19 @@ type ContentFile = ListedFile & { stub?: StubKind }
  */
 function withOriginals(listed: readonly ListedFile[], schemas: DataSchemas): ContentFile[] {
   const there = new Set(listed.map(({ file }) => file))
-  return listed.flatMap(({ named, ...each }): ContentFile[] => {
-    const { file, outside, missing = '' } = each
-    const ofLink = outside ? stubOfLink(missing) : undefined
-    if (ofLink !== undefined) return [{ ...each, outside: false, stub: ofLink }]
-    if (named === undefined) return [each]
-    const name = file.slice(file.lastIndexOf('/') + 1)
-    const original = file.slice(0, file.length - name.length) + named.original
+  return listed.flatMap((each): ContentFile[] => {
+    const { file, path } = each
+    if (each.type === 'file') return [each]
+    if (each.type === 'link-outside') {
+      const stub = stubOfLink(each.missing ?? '')
+      return [stub === undefined ? each : { type: 'file', file, path, stub }]
+    }
+    const { kind: stub, original: name } = each.named
+    const ownName = file.slice(file.lastIndexOf('/') + 1)
+    const original = file.slice(0, file.length - ownName.length) + name
     if (original !== file && there.has(original)) return []
-    if (isContentFile(original, schemas)) return [{ ...each, file: original, stub: named.kind }]
-    return name.startsWith('.') || named.kind === 'no-file' ? [] : [each]
+    if (isContentFile(original, schemas)) return [{ type: 'file', file: original, path, stub }]
+    return ownName.startsWith('.') || stub === 'no-file' ? [] : [{ type: 'file', file, path }]
   })
 }
 
@@ -165,19 +179,18 @@ const isContentFile = (file: string, schemas: DataSchemas): boolean =>
 
 const isPhoto = (file: string): boolean => file.startsWith(`${photosFolder}/`) && pictureEnding.test(file)
 
-/**
- * `file` is its path in the data folder, `path` the absolute one. `missing` is what a link leads to, where that is not
- * there, and `named` the stub that a file is by its name.
- */
-export type FileOnDisk = {
-  file: string
-  path: string
-  outside: boolean
-  missing?: string
-  isLink?: boolean
-  named?: NamedStub
-}
+/** A link that is not followed. `missing` is what it leads to, where that is not there. */
+type LinkOutside = { type: 'link-outside'; file: string; path: string; missing?: string }
 
+/** What stands on the disk. `file` is its path in the data folder, `path` the absolute one. */
+export type FileOnDisk =
+  /** `isLink` where the file, or a folder above it, is a link. */
+  | { type: 'file'; file: string; path: string; isLink?: boolean }
+  /** By its name, or since it is no file, it can only stand for one: for which, `named` says. */
+  | { type: 'stub'; file: string; path: string; named: NamedStub; isLink?: boolean }
+  | LinkOutside
+
+/** The same with the bytes that a change proposes. */
 type ListedFile = FileOnDisk & { bytes?: Uint8Array }
 
 /** All files. Links are only followed within the folder: nothing from outside is published, and loops are avoided. */
@@ -197,34 +210,22 @@ export function listFiles(folder: string): FileOnDisk[] {
           const path = `${current}${sep}${entry.name}`
           const file = `${above}${name}`
           if (!entry.isSymbolicLink()) {
-            const other: FileOnDisk = { file, path, outside: false, named: { kind: 'no-file', original: name } }
-            if (entry.isDirectory())
-              return [
-                ...(!isHere && /\.ya?ml$/i.test(name) ? [other] : []),
-                ...walk(path, `${file}/`, [...ancestors, path])
-              ]
+            const noFile: FileOnDisk = { type: 'stub', file, path, named: { kind: 'no-file', original: name } }
+            if (entry.isDirectory()) {
+              const isInPlaceOfYaml = !isHere && /\.ya?ml$/i.test(name)
+              return [...(isInPlaceOfYaml ? [noFile] : []), ...walk(path, `${file}/`, [...ancestors, path])]
+            }
             const named = stubNamed(name)
-            return entry.isFile() ? [{ file, path, outside: false, ...(named && { named }) }] : [other]
+            if (!entry.isFile()) return [noFile]
+            return [named === undefined ? { type: 'file', file, path } : { type: 'stub', file, path, named }]
           }
           const target = bestEffort(() => realpathSync(path))
-          if (
-            target === undefined ||
-            !`${target}${sep}`.startsWith(`${root}${sep}`) ||
-            ancestors.includes(target) ||
-            target === root
-          )
-            return [
-              {
-                file,
-                path,
-                outside: true,
-                isLink: true,
-                ...(target === undefined ? { missing: readlinkSync(path) } : {})
-              }
-            ]
+          if (target === undefined) return [{ type: 'link-outside', file, path, missing: readlinkSync(path) }]
+          const isWithin = `${target}${sep}`.startsWith(`${root}${sep}`)
+          if (!isWithin || ancestors.includes(target) || target === root) return [{ type: 'link-outside', file, path }]
           return statSync(target).isDirectory()
             ? walk(path, `${file}/`, [...ancestors, target]).map((each) => ({ ...each, isLink: true }))
-            : [{ file, path, outside: false, isLink: true }]
+            : [{ type: 'file', file, path, isLink: true }]
         })
     )
   }
@@ -258,7 +259,7 @@ function applyChanges(listed: readonly ListedFile[], changes: ProposedChanges): 
   const others = [...changes].flatMap(([file, change]): ListedFile[] => {
     if (change === undefined) return []
     const path = 'from' in change ? change.from : (paths.get(file) ?? file)
-    return [{ file, path, outside: false, ...change }]
+    return [{ type: 'file', file, path, ...('bytes' in change && { bytes: change.bytes }) }]
   })
   // Folder by folder: a slash sorts before all signs of a name.
   const orderOf = ({ file }: ListedFile): string => file.normalize('NFC').replaceAll('/', '\0')

@@ -3,7 +3,7 @@
  * language of which texts are still missing.
  */
 import type { Diagnostic, Path, Place } from '../diagnostics/diagnostic.ts'
-import { isPathWithin, isSamePath } from '../fields/schema-fields.ts'
+import { isPathWithin, isSamePath } from '../fields/value-paths.ts'
 
 /**
  * An entry that is kept back: a whole file, or an entry in one. `value` is without the parts that are wrong. `language`

@@ -12,7 +12,7 @@
  */
 import type { Diagnostic, Path } from '../diagnostics/diagnostic.ts'
 import { fieldAt, fieldsWithin, type FieldNode } from '../fields/field-tree.ts'
-import { entriesOf, isPathWithin, valueAt, withValue } from '../fields/schema-fields.ts'
+import { entriesOf, isPathWithin, valueAt, withValue } from '../fields/value-paths.ts'
 import { asText, type Text } from '../fields/text.ts'
 import { validateValue, type Violation } from '../fields/validate.ts'
 import { memoizeWeakly } from '../store/memoize.ts'

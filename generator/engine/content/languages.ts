@@ -2,7 +2,7 @@
  * Reads the languages of the site: those that it has, and those that are kept back. Joins diagnostics that one language
  * causes in many files.
  */
-import { valueAt } from '../fields/schema-fields.ts'
+import { valueAt } from '../fields/value-paths.ts'
 import { noLanguages, publishedLanguages, type SiteLanguages } from '../fields/text.ts'
 import { groupBy, joinBy, repetitionsIn, withCode } from '../diagnostics/grouping.ts'
 import { error, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts'

@@ -5,7 +5,8 @@
  */
 import { error, warning, type ArgsOf, type Diagnostic, type Path } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/grouping.ts'
-import { valueAt, type Field } from '../fields/schema-fields.ts'
+import type { Field } from '../fields/schema-fields.ts'
+import { valueAt } from '../fields/value-paths.ts'
 import type { DataSchemas } from '../fields/data-schemas.ts'
 import type { FieldType } from '../fields/field-type.ts'
 import type { LocalizedText } from '../words/language.ts'

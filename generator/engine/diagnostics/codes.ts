@@ -1,6 +1,10 @@
 /**
  * The codes of diagnostics, as types: the facts of each, its severities, whether it has related places. Each owner
  * of codes adds its table. This module does not know their meaning.
+ *
+ * If a table has `'range-reversed': entry({ args: facts({ from: text, to: text }), also: true })`, then `Code` includes
+ * `'range-reversed'`, `ArgsOf['range-reversed']` is `{ from: string; to: string }`, and its diagnostics can have other
+ * places.
  */
 import type { Fact } from './facts.ts'
 

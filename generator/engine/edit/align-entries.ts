@@ -7,7 +7,7 @@ import { LCS } from 'node-diff3'
 import { groupBy } from '../diagnostics/grouping.ts'
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { fieldAt, type FieldNode } from '../fields/field-tree.ts'
-import { entriesOf, isBlock, isRising, valueAt } from '../fields/schema-fields.ts'
+import { entriesOf, isBlock, isRising, valueAt } from '../fields/value-paths.ts'
 import type { EntryIdentity, Identity } from '../fields/schema-metadata.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
 

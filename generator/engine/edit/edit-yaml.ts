@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isCollection, isScalar } from 'yaml'
 import { groupBy } from '../diagnostics/grouping.ts'
-import { valueAt } from '../fields/schema-fields.ts'
+import { valueAt } from '../fields/value-paths.ts'
 import { byteOrderMark, invisibleIn } from '../content/yaml/characters.ts'
 import { parseFile, type Source } from '../content/yaml/source.ts'
 import { placeholderTag } from '../content/yaml/source-positions.ts'

@@ -3,7 +3,7 @@
  * certain.
  */
 import { isCollection, isNode, isScalar, isSeq, type Node } from 'yaml'
-import { valueAt } from '../fields/schema-fields.ts'
+import { valueAt } from '../fields/value-paths.ts'
 import { childOf } from '../content/yaml/source-positions.ts'
 import { parseFast } from '../content/yaml/fast-parser.ts'
 

@@ -1,4 +1,4 @@
-/** Walks through the content by its fields: to the value at a path, or to all single values for a rule or a report. */
+/** Walks through the content by the fields of its schema: all single values, for a rule or a report. */
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
 import { wholeFile, type FieldKey } from '../diagnostics/facts.ts'
 import { fieldsWithin, fieldWithin, type FieldNode } from './field-tree.ts'
@@ -6,6 +6,7 @@ import { memoizeWeakly } from '../store/memoize.ts'
 import { fieldOfFile, type DataSchemas } from './data-schemas.ts'
 import type { FieldMeta } from './schema-metadata.ts'
 import { publishedLanguages } from './text.ts'
+import { entriesOf, valueAt } from './value-paths.ts'
 
 /** A single value of the model, with its place and the metadata of its schema. */
 export type Field = { at: Extract<Place, { path: Path }>; value: unknown; meta: FieldMeta }
@@ -88,45 +89,3 @@ export function fieldName(path: Path): FieldKey {
   if (typeof last === 'number') return { entry: last + 1, of: path.findLast((step) => typeof step === 'string') ?? '' }
   return last ?? wholeFile
 }
-
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (inner, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
-    value
-  )
-}
-
-/** A copy of a value with another one at a path inside it. Missing parts on the way are created. */
-export function withValue(whole: unknown, path: Path, value: unknown): unknown {
-  const [step, ...rest] = path
-  if (step === undefined) return value
-  const inner = withValue(valueAt(whole, [step]), rest, value)
-  if (typeof step !== 'number') return { ...Object.fromEntries(entriesOf(whole)), [step]: inner }
-  const list: readonly unknown[] = Array.isArray(whole) ? whole : []
-  return Object.assign([...list], { [step]: inner })
-}
-
-export const isBlock = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** The entries of a block or a list; none for any other value. */
-export const entriesOf = (value: unknown): [key: string, value: unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : []
-
-export const isSamePath = (a: Path, b: Path): boolean =>
-  a.length === b.length && a.every((step, index) => step === b[index])
-
-/** Whether a path is another one, or leads on from there. */
-export const isPathWithin = (inner: Path, outer: Path): boolean => isSamePath(inner.slice(0, outer.length), outer)
-
-/** Whether two values say the same, whatever the order of their fields. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return Object.is(one, other)
-  const [mine, theirs] = [new Map(entriesOf(one)), new Map(entriesOf(other))]
-  return mine.size === theirs.size && [...mine].every(([key, value]) => isSameValue(value, theirs.get(key)))
-}
-
-/** Whether numbers are in ascending order. */
-export const isRising = (row: readonly number[]): boolean =>
-  row.every((each, index) => index === 0 || row[index - 1]! < each)

@@ -4,7 +4,7 @@ import { groupBy } from '../diagnostics/grouping.ts'
 import { withoutAccents, closestMatch } from '../words/suggestions.ts'
 import { isAddressLike } from '../words/wording.ts'
 import { knownKeys, labelOf, type BlockField, type FieldNode, type TextField } from './field-tree.ts'
-import { isBlock } from './schema-fields.ts'
+import { isBlock } from './value-paths.ts'
 import { isPrivate, isSecret } from './secret-fields.ts'
 
 type Values = Readonly<Record<string, unknown>>

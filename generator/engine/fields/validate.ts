@@ -4,7 +4,7 @@
  */
 import type { Path } from '../diagnostics/diagnostic.ts'
 import { memoizeWeakly } from '../store/memoize.ts'
-import { isBlock } from './schema-fields.ts'
+import { isBlock } from './value-paths.ts'
 import { asText } from './text.ts'
 import type { BlockField, FieldNode, ListField, RecordField, TextField, WrongValue } from './field-tree.ts'
 import { explainKeys, type UnknownKeys } from './unknown-keys.ts'

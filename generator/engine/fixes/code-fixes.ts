@@ -6,7 +6,7 @@
 import { invisibleIn, withSpaces } from '../content/yaml/characters.ts'
 import { fieldAt, fieldsWithin, knownKeys, type BlockField, type FieldNode } from '../fields/field-tree.ts'
 import { fieldOfFile } from '../fields/data-schemas.ts'
-import { valueAt } from '../fields/schema-fields.ts'
+import { valueAt } from '../fields/value-paths.ts'
 import { photoRef } from '../fields/value-schemas.ts'
 import { lineAt } from '../content/yaml/text-lines.ts'
 import type { Source } from '../content/yaml/source.ts'

@@ -1,7 +1,7 @@
 /** The codes for photos and drawings. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Path, Place } from '../diagnostics/diagnostic.ts'
-import { valueAt } from '../fields/schema-fields.ts'
+import { valueAt } from '../fields/value-paths.ts'
 import { fixPhoto } from '../fixes/value-fixes.ts'
 import { stubKinds } from '../content/stub-files.ts'
 import { entry } from './codes/code-entry.ts'

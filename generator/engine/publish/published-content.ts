@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../content/data-folder.ts'
-import { isBlock } from '../fields/schema-fields.ts'
+import { isBlock } from '../fields/value-paths.ts'
 import { bestEffort, fileNamesIn, isThere, remove, writeAtomic } from '../store/files.ts'
 import { sha256 } from '../store/hash.ts'
 import { jsonIn, writePrivately } from '../store/private-file.ts'
@@ -32,8 +32,8 @@ export const hashesOf = (data: string): ContentHashes =>
   new Map([...filesOf(data)].map(([file, { hash }]) => [file, hash]))
 
 function filesOf(data: string): Map<string, { hash: string; bytes: Uint8Array }> {
-  const files = listFiles(data).flatMap(({ file, path, outside }) => {
-    const bytes = outside ? undefined : bestEffort(() => readFileSync(path))
+  const files = listFiles(data).flatMap(({ type, file, path }) => {
+    const bytes = type === 'link-outside' ? undefined : bestEffort(() => readFileSync(path))
     return bytes === undefined ? [] : [[file, { hash: sha256(bytes), bytes }] as const]
   })
   return new Map(files)

@@ -5,7 +5,7 @@
  * A publication first writes a list that also says what it is about to change (`pending`), and last one without. So a
  * second computer can tell the files of an interrupted publication from files of other people.
  */
-import { isBlock } from '../fields/schema-fields.ts'
+import { isBlock } from '../fields/value-paths.ts'
 import { PublicationError, type RemoteFolder } from './remote-folder.ts'
 
 /** Web servers do not show names that begin with a dot. */

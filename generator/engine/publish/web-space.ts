@@ -4,7 +4,7 @@
  */
 import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { isBlock } from '../fields/schema-fields.ts'
+import { isBlock } from '../fields/value-paths.ts'
 import { bestEffort, flush, isThere } from '../store/files.ts'
 import { accountFolders, accountPathOf, ensureHouseId, houseIdOf, type House, type IdDoubt } from '../store/house-id.ts'
 import { jsonIn, writePrivately } from '../store/private-file.ts'

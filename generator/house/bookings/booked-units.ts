@@ -2,7 +2,7 @@
  * Lists the units whose nights are told: at the desk, and to other booking sites. The page of a unit can be hidden, or
  * its file be gone, while guests are still to come.
  */
-import { isBlock } from '../../engine/fields/schema-fields.ts'
+import { isBlock } from '../../engine/fields/value-paths.ts'
 import { collections, type Collection } from '../model/content-enums.ts'
 import type { AvailabilityModel, StayRequest } from '../model/content-model.ts'
 import { feedsOf, listUnits, unitRef, type HouseUnits, type UnitRef } from '../model/unit-list.ts'

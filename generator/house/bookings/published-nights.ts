@@ -1,4 +1,8 @@
-/** Computes since when nights are taken without a break, by a calendar or on the site. */
+/**
+ * Computes since when nights are taken without a break, by a calendar or on the site. With that an *echo* is told from
+ * a booking: a booking site reads our calendar, and lists our nights in its own. If it still lists one two days after
+ * ours has stopped, a guest has booked it there.
+ */
 import { addDays, type Day } from '../stay/days/day.ts'
 import { mergeStays, nightsOfStays, staysOn, type Stay } from '../stay/stay.ts'
 import { dayMs } from '../stay/days/day-number.ts'

@@ -1,5 +1,5 @@
 /** The units of a house, each with its page and the address of its answers, and the calendars of its bookings. */
-import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { valueAt } from '../../engine/fields/value-paths.ts'
 import type { AvailabilityModel } from './content-model.ts'
 import { bookingsFile, collections, type Collection } from './content-enums.ts'
 import { allNeeds, type Terms } from '../stay/unit-terms.ts'

@@ -3,7 +3,7 @@
  * so these are warnings. Placeholders are not reported again.
  */
 import { warning, type Diagnostic, type Path, type Place } from '../../engine/diagnostics/diagnostic.ts'
-import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { valueAt } from '../../engine/fields/value-paths.ts'
 import { isStandIn } from '../../engine/fields/stand-in.ts'
 import type { Day } from '../stay/days/day.ts'
 import type { Model } from '../model/content-model.ts'

@@ -4,7 +4,7 @@
  * languages with a list of words are checked.
  */
 import { warning, type Diagnostic, type Path } from '../../engine/diagnostics/diagnostic.ts'
-import { valueAt } from '../../engine/fields/schema-fields.ts'
+import { valueAt } from '../../engine/fields/value-paths.ts'
 import { entry } from '../../engine/messages/codes/code-entry.ts'
 import { count, facts, like } from '../../engine/diagnostics/facts.ts'
 

@@ -1,7 +1,7 @@
 /** The desk of a guesthouse: its screens, subjects and tasks. */
 import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
-import { entriesOf, isSameValue, valueAt } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, isSameValue, valueAt } from '../../engine/fields/value-paths.ts'
 import type { DeskContext, DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { folderEntries, newEntryLike, rawAt, rootField } from '../../desk/forms/raw-content.ts'
 import { keyWords, titleOf } from '../../desk/desk-wording.ts'

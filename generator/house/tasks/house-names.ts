@@ -2,7 +2,7 @@
 import { dayWords, periodWords } from '../../engine/fields/day-words.ts'
 import { asIs, joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import { fieldAt, labelOf } from '../../engine/fields/field-tree.ts'
-import { entriesOf, isSamePath, valueAt } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../../engine/fields/value-paths.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import type { Origin } from '../../desk/protocol.ts'
 import { keysIn, labelOfChoice, folderEntries, rawAt, rootField } from '../../desk/forms/raw-content.ts'

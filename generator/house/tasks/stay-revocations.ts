@@ -1,7 +1,7 @@
 /** Finds the stays that a change of the book no longer promises to their guests. */
 import { alignEntries } from '../../engine/edit/align-entries.ts'
 import { fieldAt } from '../../engine/fields/field-tree.ts'
-import { entriesOf, valueAt } from '../../engine/fields/schema-fields.ts'
+import { entriesOf, valueAt } from '../../engine/fields/value-paths.ts'
 import { joinedBy, type LocalizedText } from '../../engine/words/language.ts'
 import type { DeskDefinition, RawContent } from '../../desk/desk-definition.ts'
 import { rawAt, rootField } from '../../desk/forms/raw-content.ts'

@@ -1,7 +1,7 @@
 /** Edits of the desk as new texts of files. */
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
+import { valueAt } from '../../../generator/engine/fields/value-paths.ts'
 import { applyEdits } from '../../../generator/desk/changes/apply-edits.ts'
 import { relocate } from '../../../generator/engine/edit/align-entries.ts'
 import { rootField } from '../../../generator/desk/forms/raw-content.ts'

@@ -40,7 +40,7 @@ describe('the first place by everyday words', () => {
     ['airbnb', /^availability\/bookings\.yaml\//],
     ['prezzo olio', /^oil\.yaml\/sizes\/products\/0\/price$/],
     ['sconto', /^availability\/stays\.yaml\//]
-  ])('%s', (wanted, place) => {
+  ])('is found for “%s”', (wanted, place) => {
     expect(found(wanted)[0]?.place).toMatch(place)
   })
 })

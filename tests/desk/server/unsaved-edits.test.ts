@@ -1,4 +1,7 @@
-/** The unsaved edits that the server keeps for each window. */
+/**
+ * The unsaved edits that the server keeps for each window of the desk, in files named after it. A window sends all that
+ * it has not saved, with a `turn` that counts up. Those of twenty windows that are gone are kept.
+ */
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /** Copies and removals of entries and whole units: exact, in both houses, and without a new error. */
 import { describe, expect, test } from 'vitest'
-import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
+import { valueAt } from '../../../generator/engine/fields/value-paths.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import type { Path } from '../../../generator/engine/diagnostics/diagnostic.ts'
 import { folderEntries } from '../../../generator/desk/forms/raw-content.ts'

@@ -166,8 +166,14 @@ describe('a bitmap', () => {
   })
 })
 
+/** The order of its bytes, the number of the format, and where its list of facts begins. */
+const beginningOfTiff = ['II', '*\0', '\x08\0\0\0'].join('')
+
+/** A box of 20 bytes that says which format a film has: QuickTime. */
+const beginningOfVideo = ['\0\0\0\x14', 'ftyp', 'qt  \0\0\0\0qt  '].join('')
+
 describe('what no page can show', () => {
-  test('a file that is not there', async () => {
+  test('a file that is not there is refused', async () => {
     const missing = { ref: '01', file: 'photos/01.jpg', path: join(dir, 'photos/01.jpg') }
     const problem = { ref: '01', file: 'photos/01.jpg', problem: 'unreadable', reason: 'ENOENT' }
     expect(await problemOf(missing)).toEqual(problem)
@@ -175,8 +181,8 @@ describe('what no page can show', () => {
 
   test.each<[what: string, bytes: string, problem: Partial<PhotoProblem>]>([
     ['a page saved instead of its picture', '<!doctype html><title>Photo</title><svg/>', { problem: 'not-an-image' }],
-    ['a TIFF', 'II*\0\x08\0\0\0', { problem: 'unsupported-format', format: 'TIFF' }],
-    ['a video', '\0\0\0\x14ftypqt  \0\0\0\0qt  ', { problem: 'not-an-image' }],
+    ['a TIFF', beginningOfTiff, { problem: 'unsupported-format', format: 'TIFF' }],
+    ['a video', beginningOfVideo, { problem: 'not-an-image' }],
     [
       'a drawing that shows other files',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><image href="a.jpg"/></svg>',
@@ -187,7 +193,7 @@ describe('what no page can show', () => {
       `<svg>${' '.repeat(4_000_000)}</svg>`,
       { problem: 'too-heavy', bytes: 4_000_011, maxBytes: 4_000_000 }
     ]
-  ])('%s', async (_, bytes, problem) => {
+  ])('%s is refused', async (_, bytes, problem) => {
     expect(await problemOf(photo('01.jpg', bytes))).toEqual({ ref: '01', file: 'photos/01.jpg', ...problem })
   })
 
@@ -210,7 +216,7 @@ describe('what no page can show', () => {
   test.each([
     ['a thumbnail', 160, 240],
     ['a strip', 640, 199]
-  ])('%s', async (_, width, height) => {
+  ])('%s is too small', async (_, width, height) => {
     const found = await problemOf(photo('01.png', await plain('#3a6', width, height).png().toBuffer()))
     expect(found).toMatchObject({ problem: 'too-small', width, height, minWidth: 320, minHeight: 200 })
   })

@@ -1,6 +1,6 @@
 /** Exact edits of YAML: each changes only what it names. */
 import { describe, expect, test } from 'vitest'
-import { valueAt } from '../../../generator/engine/fields/schema-fields.ts'
+import { valueAt } from '../../../generator/engine/fields/value-paths.ts'
 import {
   editText,
   editTextAll,

@@ -1,4 +1,7 @@
-/** Merges: two computers with the same file, and an undo after later changes. */
+/**
+ * Merges: two computers with the same file, and an undo after later changes. `base` is the text that both had, `ours`
+ * and `theirs` what each has made of it. Most cases are in merged.yaml; those of the book of requests are here.
+ */
 import { expect, test } from 'vitest'
 import type { FieldNode } from '../../../generator/engine/fields/field-tree.ts'
 import { merge, type Sides } from '../../../generator/engine/edit/merge.ts'
@@ -19,6 +22,7 @@ function fieldBy(by: readonly (readonly string[])[], { changes = false, shared =
 }
 type Telling = { changes?: boolean | undefined; shared?: string[] | undefined }
 
+/** The merged text with its conflicts; a side that is left out has no such file. */
 const joined = (sides: Partial<Sides<string>>, options: { field?: FieldNode; isOurs?: () => boolean } = {}) =>
   merge({ base: undefined, ours: undefined, theirs: undefined, ...sides }, { field: undefined, ...options })
 

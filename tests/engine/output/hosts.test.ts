@@ -148,7 +148,7 @@ describe.each([
   ['a house', second],
   ['a house with a prefix below another one', withPrefixes(second, ['', '/a/b', '/a'])],
   ['a house with all prefixes below one', withPrefixes(second, ['/a=a', '/a=a/b', '/a=a/b/c=c'])]
-])('%s', (_, model) => {
+])('the files for the hosts of %s', (_, model) => {
   const { paths, text, pages, aliases, answers, policies } = filesOf(model)
   const photo = { ...hashed, 'content-security-policy': [policies.photo] }
   const page = { ...general, 'content-security-policy': [policies.page], 'cache-control': ['no-cache'] }

@@ -71,7 +71,7 @@ describe('an address', () => {
     ['ftp.example.org:99999', undefined],
     ['my server', undefined],
     ['', undefined]
-  ])('%s', (text, expected) => expect(hostIn(text)).toEqual(expected))
+  ])('“%s” gives a host with its port, or is refused', (text, expected) => expect(hostIn(text)).toEqual(expected))
 })
 
 test('a fingerprint is read in each usual spelling', () => {

@@ -91,7 +91,7 @@ describe('a price in a currency is a number in the one of the house, and the own
     ['CHF', ['210 CHF', 'CHF 210', '210 chf']],
     ['GBP', []],
     ['SEK', []]
-  ])('%s', async (currency, own) => {
+  ])('where that currency is %s', async (currency, own) => {
     const inCurrency = { [site]: changed(site, 'currency: CHF', `currency: ${currency}`) }
     const fixed: string[] = []
     for (const price of written) {

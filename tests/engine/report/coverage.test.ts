@@ -20,7 +20,7 @@ describe('what counts', () => {
     ['a number for a text', 'a: { name: { it: 12, en: y } }', 0, 1, 1],
     ['a text to be confirmed', 'a: { name: !placeholder { it: x, en: y } }', 1, 1, 1],
     ['one that nobody knows yet', 'a: { name: { it: x, en: y }, detail: !placeholder }', 1, 1, 1]
-  ])('%s', (_, rules, it, en, expected) => {
+  ])('%s counts in each language that has it', (_, rules, it, en, expected) => {
     const counted = coverageIn(sourcesOf(rules)).files.find(({ file }) => file === 'rules.yaml')
     expect(counted).toMatchObject({ expected, present: { it, en } })
   })

@@ -1,7 +1,12 @@
-/** One error in any file hides no booking: neither on the site, nor in the book of requests, nor in its alarm. */
+/**
+ * One mistake in any file hides no booking: neither on the site, nor in the book of requests, nor in its alarm.
+ *
+ * The house is the shipped one with three calendars and two requests. In each row one file of it is made wrong in one
+ * way, a calendar gets one more night, and then site and desk are asked. The table `outcomes` says what must be seen.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readDataFolder } from '../../../generator/engine/content/data-folder.ts'
 import { parseSources } from '../../../generator/engine/content/yaml/source.ts'
 import { contentOf } from '../../../generator/desk/forms/parse-content.ts'
@@ -17,14 +22,21 @@ import { byTurns } from '../../support/deep.ts'
 
 const [bookingsFile, requestsFile] = ['availability/bookings.yaml', 'availability/requests.yaml']
 const [today, now] = ['2027-05-01', Date.parse('2027-05-01T08:30:00Z')]
+
+/** The stay of both requests. The first is confirmed, the second cancelled. */
 const stay = { unit: 'rooms/grecale', arrival: '2027-06-10', departure: '2027-06-14' }
 const request = (state: string, more = '') =>
   `  - { unit: ${stay.unit}, arrival: ${stay.arrival}, departure: ${stay.departure}, adults: 2, ` +
   `state: ${state}, since: 2027-04-20${more} }\n`
+
+/** The calendars of grecale. Both have nights that are promised to the first request: an alarm for each. */
 const calendars = ['airbnb', 'booking']
 const booked: BookedDays = ['20270611', '20270613', 'Reserved']
 
-/** `wrong` is a passage and what stands there instead, which its file cannot mean. */
+/**
+ * `wrong` is a passage and what stands there instead, which its file cannot mean. `isText` is false where the file has
+ * no text of which a translation can be missing.
+ */
 const files: readonly { file: string; wrong: readonly [from: string | RegExp, to: string]; isText?: false }[] = [
   { file: 'site.yaml', wrong: [/^timeZone: .*$/m, 'timeZone: Atlantis'] },
   { file: 'pages.yaml', wrong: ['api: bnbs', 'api: "bnbs/"'] },
@@ -43,16 +55,41 @@ const files: readonly { file: string; wrong: readonly [from: string | RegExp, to
   }))
 ]
 
+const withoutEnd = (text: string): string => `${text}\nlast: "without an end\n`
 const pointer = (): string => `version https://git-lfs.github.com/spec/v1\noid sha256:${'1a6a'.repeat(16)}\nsize 828\n`
-const unreadable = (text: string): string => `${text}\nlast: "without an end\n`
 const untranslated = (text: string): string => text.replace(/^( *)it: (.*)\n\1en: .*$/m, '$1it: $2')
 
-const cases = files.flatMap(({ file, wrong: [from, to], isText }) => [
-  ...(isText === false ? [] : [[file, 'a translation is missing', untranslated] as const]),
-  [file, 'a value is wrong', (text: string) => text.replace(from, to)] as const,
-  [file, 'a line cannot be read', unreadable] as const,
-  [file, 'is only what Git LFS puts in its place', pointer] as const
+/** `isReadable` where the rest of the file can still be read. */
+type Mistake = { file: string; what: string; isReadable: boolean; make: (text: string) => string }
+
+const mistakes: Mistake[] = files.flatMap(({ file, wrong: [from, to], isText = true }) => [
+  ...(isText ? [{ file, what: 'a translation is missing', isReadable: true, make: untranslated }] : []),
+  { file, what: 'a value is wrong', isReadable: true, make: (text) => text.replace(from, to) },
+  { file, what: 'a line cannot be read', isReadable: false, make: withoutEnd },
+  { file, what: 'is only what Git LFS puts in its place', isReadable: false, make: pointer }
 ])
+
+/** What is seen while a file has a mistake: on the site, and in the book of requests. */
+type Outcome = { newNight: 'taken' | 'free'; stays: number[]; alarms: string[]; isBookWrong: boolean }
+
+const bothAlarms = calendars.map((name) => `${name} against request 0`)
+
+/** The first row that fits a mistake holds. */
+const outcomes: [file: string, isReadable: boolean | 'either', Outcome][] = [
+  // The wrong value is in the second request. That one is left out, and the book says so.
+  [requestsFile, true, { newNight: 'taken', stays: [0], alarms: bothAlarms, isBookWrong: true }],
+  // No request is known, so none can be against a calendar. The book says that it cannot be read.
+  [requestsFile, false, { newNight: 'taken', stays: [], alarms: [], isBookWrong: true }],
+  // Nobody knows which calendars there are, so a new night is not seen. All that they had before stays taken.
+  [bookingsFile, false, { newNight: 'free', stays: [0, 1], alarms: bothAlarms, isBookWrong: false }],
+  ['any file', 'either', { newNight: 'taken', stays: [0, 1], alarms: bothAlarms, isBookWrong: false }]
+]
+
+const outcomeOf = (mistake: Mistake): Outcome =>
+  outcomes.find(
+    ([file, isReadable]) =>
+      [mistake.file, 'any file'].includes(file) && [mistake.isReadable, 'either'].includes(isReadable)
+  )![2]
 
 let data: string
 /** Of a house that was right when its answers were last made. */
@@ -117,51 +154,68 @@ async function whileWrong<Result>(file: string, change: (text: string) => string
 
 const alarms = (book: Awaited<ReturnType<typeof bookWith>>) =>
   book.entries.flatMap(({ index, nights }) =>
-    nights.flatMap(({ kind, calendar }) => (kind === 'sold' ? `${calendar} against ${index}` : []))
+    nights.flatMap(({ kind, calendar }) => (kind === 'sold' ? `${calendar} against request ${index}` : []))
   )
-const bothAlarms = calendars.map((name) => `${name} against 0`)
-
-let night = '2027-08-31'
-const nights: BookedDays[] = []
 
 // In the quick tests all in the files of bookings, and one in each of most others: one kind after the other.
-const isOwn = ([file]: (typeof cases)[number]): boolean => file === bookingsFile || file === requestsFile
-const others = cases.filter((each) => !isOwn(each))
+const isOfBookings = ({ file }: Mistake): boolean => file === bookingsFile || file === requestsFile
+const ofOthers = mistakes.filter((each) => !isOfBookings(each))
 
-test.each([...cases.filter(isOwn), ...byTurns(others, { of: 8 })])(
-  'in %s %s: a new night is written, the book has its stays, and the alarm stays',
-  async (file, _, change) => {
-    night = addDays(night, 2)
-    nights.push([night, addDays(night, 1)])
-    writeFileSync(join(data, 'availability/airbnb.ics'), calendarText(booked, ...nights))
-    const isUnread = change === unreadable || change === pointer
-    const isBookLost = file === requestsFile && isUnread
-    await whileWrong(file, change, async () => {
-      const { written, takenOn } = await refreshed()
-      expect(written).toMatchObject({ entries: 11 })
-      // Where the calendars are named in no file that can be read, what they had counts.
-      expect([takenOn(night), takenOn(addDays(night, 1)), takenOn('2027-06-13')]).toEqual([
-        !(file === bookingsFile && isUnread),
-        false,
-        true
-      ])
-      const book = await bookWith(kept)
-      expect(book.isWrong).toBe(file === requestsFile)
-      expect(alarms(book)).toEqual(isBookLost ? [] : bothAlarms)
-      expect(book.entries.map(({ index }) => index)).toEqual(isBookLost ? [] : file === requestsFile ? [0] : [0, 1])
-      expect(book.units).toContainEqual(expect.objectContaining({ unit: stay.unit, name: 'Grecale' }))
+/** The nights that the calendar got in the rows so far: each row brings its own, which no former reading knows. */
+const newNights: BookedDays[] = []
+
+describe.each([...mistakes.filter(isOfBookings), ...byTurns(ofOthers, { of: 8 })])('in $file $what', (mistake) => {
+  const expected = outcomeOf(mistake)
+  let newNight: string
+  let site: Awaited<ReturnType<typeof refreshed>>
+  let book: Awaited<ReturnType<typeof bookWith>>
+  beforeAll(async () => {
+    newNight = addDays('2027-09-02', 2 * newNights.length)
+    newNights.push([newNight, addDays(newNight, 1)])
+    writeFileSync(join(data, 'availability/airbnb.ics'), calendarText(booked, ...newNights))
+    await whileWrong(mistake.file, mistake.make, async () => {
+      site = await refreshed()
+      book = await bookWith(kept)
     })
-  }
-)
+  })
+
+  test('all eleven units have their answers', () => expect(site.written).toMatchObject({ entries: 11 }))
+
+  test('a night that was booked before stays taken', () => expect(site.takenOn('2027-06-13')).toBe(true))
+
+  test(`the new night of a calendar is ${expected.newNight}, and the one after it is free`, () => {
+    expect([site.takenOn(newNight), site.takenOn(addDays(newNight, 1))]).toEqual([expected.newNight === 'taken', false])
+  })
+
+  test(`the book has ${expected.stays.length} of its two stays`, () => {
+    expect(book.entries.map(({ index }) => index)).toEqual(expected.stays)
+  })
+
+  test(`the book says ${expected.isBookWrong ? 'that it lacks something' : 'nothing of a mistake'}`, () => {
+    expect(book.isWrong).toBe(expected.isBookWrong)
+  })
+
+  test(`${expected.alarms.length} calendars raise the alarm`, () => expect(alarms(book)).toEqual(expected.alarms))
+
+  test('the unit has its name in the book', () => {
+    expect(book.units).toContainEqual(expect.objectContaining({ unit: stay.unit, name: 'Grecale' }))
+  })
+})
+
+/** No former answers stand in for a file that cannot be read. */
+const outcomesAtFirst: Record<string, { length: number; alarms: string[] }> = {
+  [requestsFile]: { length: 0, alarms: [] },
+  [bookingsFile]: { length: 2, alarms: [] },
+  'any other file': { length: 2, alarms: bothAlarms }
+}
 
 test.each(byTurns(files, { of: 4 }))(
-  '$file cannot be read, and nothing is known of before: the same at the desk',
+  'the desk has the stays and alarms although $file cannot be read, and nothing is known of before',
   async ({ file }) => {
-    const isLost = [requestsFile, bookingsFile].includes(file)
-    await whileWrong(file, unreadable, async () => {
+    await whileWrong(file, withoutEnd, async () => {
       const book = await bookWith(emptyFolder())
-      expect(alarms(book)).toEqual(isLost ? [] : bothAlarms)
-      expect(book.length).toBe(file === requestsFile ? 0 : 2)
+      const { length } = book
+      expect({ length, alarms: alarms(book) }).toEqual(outcomesAtFirst[file] ?? outcomesAtFirst['any other file'])
     })
   }
 )
@@ -171,7 +225,7 @@ test('calendars of a unit that nobody knows free no night, although the prices c
   await refreshed()
   const misspelt = (text: string): string => text.replace('  grecale:', '  grecal:')
   const { takenOn } = await whileWrong(bookingsFile, misspelt, () =>
-    whileWrong('availability/prices.yaml', unreadable, refreshed)
+    whileWrong('availability/prices.yaml', withoutEnd, refreshed)
   )
   expect(takenOn('2027-08-01')).toBe(true)
 })

@@ -1,4 +1,7 @@
-/** The terms of a unit in its answer. */
+/**
+ * The terms of a unit as a browser reads them from its file of JSON: rules, discounts, extras, guests. The house has a
+ * room and two apartments, and a rule, a discount and an extra of each sort.
+ */
 import { expect, test } from 'vitest'
 import { answerFiles, planAnswers } from '../../../generator/house/bookings/unit-answers.ts'
 import type { AvailabilityModel } from '../../../generator/house/model/content-model.ts'

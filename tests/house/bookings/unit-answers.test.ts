@@ -53,7 +53,7 @@ describe('the nights of an answer', () => {
     ['18 months where the owner says nothing', undefined, '2027-05-01', '2028-10-31', 550],
     ['from the end of a long month, through a leap day', 6, '2027-08-31', '2028-02-28', 182],
     ['from a leap day', 12, '2028-02-29', '2029-02-27', 365]
-  ])('%s', (_, horizon, from, last, count) => {
+  ])('reach %s', (_, horizon, from, last, count) => {
     const { nights } = roomOf(houseWith({ horizon }), {}, from)
     expect(nights.map(({ availableDate }) => availableDate)).toEqual(daysBetween(from, addDays(last, 1)))
     expect(nights).toHaveLength(count)

@@ -1,4 +1,7 @@
-/** Periods of the days of every year, for any days of it. */
+/**
+ * Periods of the days of every year, as `{ from: '12-20', to: '01-10' }`: those in which a condition holds, and those
+ * that two periods share. One over New Year is one.
+ */
 import { array, assert, nat, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { periodsWhere, sharedPeriods } from '../../../generator/house/model/year-periods.ts'
@@ -9,19 +12,20 @@ import { repetitions } from '../../support/deep.ts'
 /** With 29 February. */
 const year = Array.from({ length: 366 }, (_, index) => addDays('2024-01-01', index).slice(5))
 
-test.each([
+test.each<[condition: string, days: readonly string[], periods: { from: string; to: string }[]]>([
   ['the first and the last day', ['01-01', '12-31'], [{ from: '12-31', to: '01-01' }]],
   ['the last day', ['12-31'], [{ from: '12-31', to: '12-31' }]],
-  ['the day of a leap year', ['02-28', '02-29', '03-01'], [{ from: '02-28', to: '03-01' }]],
-  ['none', [], []],
-  ['all', year, [{ from: '01-01', to: '12-31' }]]
-])('of %s', (_, days, periods) => {
+  ['29 February and its neighbours', ['02-28', '02-29', '03-01'], [{ from: '02-28', to: '03-01' }]],
+  ['no day', [], []],
+  ['all days', year, [{ from: '01-01', to: '12-31' }]]
+])('a condition that holds on %s gives the periods of these days', (_, days, periods) => {
   expect(periodsWhere((day) => days.includes(day))).toEqual(periods)
 })
 
 test('periods have the days for which they were asked, each in one of them, and no others', () =>
   assert(
     property(array(nat(365), { maxLength: 12 }), (switches) => {
+      // From each of these days on the condition changes: it holds where their number so far is odd.
       const isIn = (day: string): boolean => switches.filter((each) => year[each]! <= day).length % 2 === 1
       const periods = periodsWhere(isIn)
       const holding = year.map((day) => periods.filter((period) => includesDay(period, day)).length)

@@ -13,9 +13,12 @@ const today = '2027-05-20'
 /** `on` is the day on which it is read, where its weekdays are those of another year. */
 const messages = tableAt(import.meta.url, 'messages.yaml') as { message: string; read: string; on?: string }[]
 
-test.each(messages.map(({ message, read, on }) => [message, read, on]))('%s', (message = '', read, on) => {
-  expect(summaryOf(readMessage(message, model, on ?? today))).toBe(read)
-})
+test.each(messages.map(({ message, read, on }) => [message, read, on]))(
+  'of “%s” is read what it says',
+  (message = '', read, on) => {
+    expect(summaryOf(readMessage(message, model, on ?? today))).toBe(read)
+  }
+)
 
 test('a 29 February behind a day of that month is asked about, and is none of another year', () => {
   const read = readMessage('si può dal 26 al 29 febbraio? 2 persone', model, '2026-11-29')

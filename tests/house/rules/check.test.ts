@@ -95,7 +95,7 @@ describe('one mistake hides no other', () => {
   test.each<[what: string, change: Change, code: string]>([
     ['a reference in another file', edit(pages, 'subject: zimmer', 'subject: zimer'), 'reference-unknown'],
     ['a photo', edit(enzian, '- photo: enzian', '- photo: enziano'), 'photo-missing']
-  ])('%s', async (_, change, code) => {
+  ])('%s is told beside a misspelt field', async (_, change, code) => {
     expect((await codesAfter(other, change)).toSorted()).toEqual([code, 'key-unknown'].toSorted())
   })
 

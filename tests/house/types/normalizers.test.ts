@@ -1,4 +1,7 @@
-/** Points, days, hours and phones as people write them: spellings.yaml. */
+/**
+ * Points, days, hours and phones as people write them. The rows are in spellings.yaml: what is written and what it
+ * means, as `'41,88 16,17': '41.88, 16.17'`, or what nobody can know the meaning of.
+ */
 import { expect, test } from 'vitest'
 import { pointFieldType } from '../../../generator/house/types/coordinates.ts'
 import { possibleDays, readDay } from '../../../generator/house/types/day-notations.ts'
@@ -17,23 +20,23 @@ const never = (): undefined => undefined
 const { correct: normalizePoint = never, propose: pointOfMapLink = never } = pointFieldType
 const { correct: normalizeHours = never } = hours.type
 
-test.each(Object.entries(table.points))('the point %s', (written, meant) => {
+test.each(Object.entries(table.points))('the point %s is read as it is meant', (written, meant) => {
   expect(normalizePoint(written)).toBe(meant)
 })
 
-test.each(Object.entries(table.noPoints))('is read whole or not at all: %s, %s', (_, written) => {
+test.each(Object.entries(table.noPoints))('%s is no point: %s', (_, written) => {
   expect(normalizePoint(written!) ?? pointOfMapLink(written!)).toBeUndefined()
 })
 
-test.each(table.links)('the place in the link %s', (link) => {
+test.each(table.links)('the place is found in the link %s', (link) => {
   expect([normalizePoint(link), pointOfMapLink(link)]).toEqual([undefined, '41.8745, 16.1607'])
 })
 
-test.each(table.noLinks)('no place, or more than one, in the link %s', (link) => {
+test.each(table.noLinks)('no place is found in the link %s, which has none or more than one', (link) => {
   expect(pointOfMapLink(link)).toBeUndefined()
 })
 
-test.each(table.noDays)('no day: %s', (written) => {
+test.each(table.noDays)('%s is no day', (written) => {
   expect(possibleDays(written)).toEqual([])
 })
 
@@ -42,7 +45,7 @@ test('a day without the year that it needs, or with one that it must not have, i
   expect([date.type.correct?.('5.11.2027'), monthDay.type.correct?.('15/4')]).toEqual(['2027-11-05', '04-15'])
 })
 
-test.each(table.noHours)('no hours: %s', (written) => {
+test.each(table.noHours)('%s are no hours', (written) => {
   expect(normalizeHours(written)).toBeUndefined()
 })
 
@@ -75,11 +78,11 @@ const each = (phones: Record<string, Record<string, string>>) =>
     Object.entries(all).map((pair) => [country === 'none' ? undefined : country, ...pair] as const)
   )
 
-test.each(each(table.phones))('in %s the phone %s', (country, written, number) => {
+test.each(each(table.phones))('in %s the phone %s has the number %s', (country, written, number) => {
   expect(readPhone(written, country)).toBe(number)
 })
 
-test.each(each(table.noPhones))('in %s it is nobody’s guess what is meant by %s: %s', (country, _, written) => {
+test.each(each(table.noPhones))('in %s no number is guessed, because of %s: %s', (country, _, written) => {
   expect(readPhone(written, country)).toBeUndefined()
 })
 
@@ -92,7 +95,7 @@ const chats = [
 const links = [...chats, 'whatsapp://send?phone=', 'tel:', 'sms:', 'callto://']
 
 test.each(links.flatMap((link) => ['', '+', '%2B', '%2b'].map((sign) => `${link}${sign}393401234567`)))(
-  'the phone that a link calls or writes to, copied from a page: %s',
+  'the phone that a link calls or writes to is read from the link: %s',
   (link) => {
     expect(readPhone(link, 'IT')).toBe('+393401234567')
   }

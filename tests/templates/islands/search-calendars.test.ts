@@ -1,4 +1,8 @@
-/** What the search says while calendars come, where they cannot be read, and once they are asked again. */
+/**
+ * What the search says while calendars come, where they cannot be read, and once they are asked again. The house has
+ * the rooms Arve and Enzian and the apartments Eins and Zwei. A page asks for one file with all of them, and if that
+ * fails for one file each. `server` says what becomes of each request; where it says nothing, the unit is free.
+ */
 import { expect, test } from 'vitest'
 import { openPage, searchOf, targetOf, targets, type Opened } from './open-page.ts'
 

@@ -31,7 +31,7 @@ test('the guide leads to where a reader can stay', () => {
 test('a distance behind the name of its spot begins with a small letter', () => {
   const model = changed(house, (copy) => {
     copy.guide!.sections['wege']!.entries[0]!.spot = say('The hut')
-    copy.translations.asTheCrowFlies = say('About {distance}') as never
+    copy.translations.asTheCrowFlies = say('About {distance}')
   })
   const { html } = render(model, pictures).find(({ path }) => path === '/english/rundum/wege')!
   expect(html).toMatch(/The hut: about [\d.]+\s/)

@@ -1,6 +1,6 @@
 /** Finds the places of photos in a form, and makes the edits that put photos there. */
 import { languageOf, wordsIn } from '../../../engine/words/language.ts'
-import { isSamePath } from '../../../engine/fields/schema-fields.ts'
+import { isSamePath } from '../../../engine/fields/value-paths.ts'
 import { fillIn } from '../../desk-wording.ts'
 import { slugOf } from '../../../engine/fields/plain-values.ts'
 import { childrenOf, keyIn } from '../../kinds/field-kinds.ts'

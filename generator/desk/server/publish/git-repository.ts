@@ -285,7 +285,7 @@ async function compareWithGit({
  */
 export const filesRead = ({ root, folder }: Pick<GitPlace, 'root' | 'folder'>): { name: string; path: string }[] =>
   listFiles(join(root, folder))
-    .filter(({ outside, named }) => !outside && named === undefined)
+    .flatMap((each) => (each.type === 'file' ? [each] : []))
     .map(({ path, isLink = false }) => (isLink ? realpathSync(path) : path))
     .map((path) => ({ path, name: relative(root, path).split(sep).join('/').normalize() }))
 

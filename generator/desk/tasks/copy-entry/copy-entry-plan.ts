@@ -2,7 +2,7 @@
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import type { LocalizedText } from '../../../engine/words/language.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
-import { entriesOf } from '../../../engine/fields/schema-fields.ts'
+import { entriesOf } from '../../../engine/fields/value-paths.ts'
 import { folderEntries, folderWords, languagesIn, rawAt, rootField, titleField } from '../../forms/raw-content.ts'
 import type { ChangePlan, FolderEntry, PlanFrom, RawContent } from '../../desk-definition.ts'
 import { formOf, placeLabel } from '../../forms/file-form.ts'

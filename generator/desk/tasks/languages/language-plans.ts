@@ -1,6 +1,6 @@
 /** Plans a new language of the site, which is kept back at first, and its publication. */
 import { writeKnownTexts } from '../../../engine/fixes/known-texts.ts'
-import { entriesOf, valueAt } from '../../../engine/fields/schema-fields.ts'
+import { entriesOf, valueAt } from '../../../engine/fields/value-paths.ts'
 import { draftKey } from '../../../engine/fields/validate.ts'
 import { fieldAt } from '../../../engine/fields/field-tree.ts'
 import { asIs, type LocalizedText } from '../../../engine/words/language.ts'

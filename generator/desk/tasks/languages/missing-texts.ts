@@ -1,5 +1,5 @@
 /** Which texts a language lacks that is kept back from the site, to be asked for one after the other. */
-import { valueAt } from '../../../engine/fields/schema-fields.ts'
+import { valueAt } from '../../../engine/fields/value-paths.ts'
 import type { CheckResult } from '../../../engine/read-content.ts'
 import type { RawContent } from '../../desk-definition.ts'
 import { fileLabel } from '../../forms/raw-content.ts'

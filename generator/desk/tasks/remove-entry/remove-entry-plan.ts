@@ -2,7 +2,7 @@
 import { asIs, joinedBy } from '../../../engine/words/language.ts'
 import type { Path } from '../../../engine/diagnostics/diagnostic.ts'
 import { folderOf } from '../../../engine/fields/data-schemas.ts'
-import { entriesOf, isSamePath, valueAt } from '../../../engine/fields/schema-fields.ts'
+import { entriesOf, isSamePath, valueAt } from '../../../engine/fields/value-paths.ts'
 import { folderEntries, folderEntryLabel, folderWords, rawAt } from '../../forms/raw-content.ts'
 import type { ChangePlan, DeskContext, PlanFrom, RawContent } from '../../desk-definition.ts'
 import type { Commitment, Origin } from '../../protocol.ts'

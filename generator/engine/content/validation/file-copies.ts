@@ -1,7 +1,7 @@
 /** Finds files that are copies of another one. */
 import { error, type Diagnostic, type Place } from '../../diagnostics/diagnostic.ts'
 import { groupBy } from '../../diagnostics/grouping.ts'
-import { valueAt } from '../../fields/schema-fields.ts'
+import { valueAt } from '../../fields/value-paths.ts'
 import type { DataSchemas } from '../../fields/data-schemas.ts'
 import type { Source } from '../yaml/source.ts'
 

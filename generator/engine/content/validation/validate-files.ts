@@ -5,7 +5,8 @@
  */
 import { hasErrors, type Diagnostic, type Path, type Place } from '../../diagnostics/diagnostic.ts'
 import { missingFiles, unknownFiles, usualName } from '../file-names.ts'
-import { fieldsIn, valueAt, valuesIn } from '../../fields/schema-fields.ts'
+import { fieldsIn, valuesIn } from '../../fields/schema-fields.ts'
+import { valueAt } from '../../fields/value-paths.ts'
 import { fieldOfFile, type DataSchemas } from '../../fields/data-schemas.ts'
 import { diagnosticsOf } from './invalid-values.ts'
 import { contentsOf, type FileContents } from '../file-parts.ts'

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { rawAt } from '../../../desk/forms/raw-content.ts'
-import { entriesOf } from '../../../engine/fields/schema-fields.ts'
+import { entriesOf } from '../../../engine/fields/value-paths.ts'
 import { guestStays, stayGaps, type GuestStay, type StayGap } from '../../bookings/guest-stays.ts'
 import type { BookModel } from '../../model/content-model.ts'
 import { hoursOf, type HouseHours } from '../../model/house-hours.ts'

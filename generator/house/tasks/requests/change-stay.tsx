@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useApp } from '../../../desk/app/state/app-context.ts'
 import { Button, Select, Ticks, toggled } from '../../../desk/app/ui/controls.tsx'
-import { isSameValue } from '../../../engine/fields/schema-fields.ts'
+import { isSameValue } from '../../../engine/fields/value-paths.ts'
 import { counted, type LocalizedText } from '../../../engine/words/language.ts'
 import type { AskedStay } from '../../requests/request-verdict.ts'
 import type { StayCost } from '../../requests/stay-change.ts'

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
-import { isBlock } from '../../../engine/fields/schema-fields.ts'
+import { isBlock } from '../../../engine/fields/value-paths.ts'
 import { codeOf, isThere } from '../../../engine/store/files.ts'
 import { ensureHouseId, houseIdOf, idFileOf } from '../../../engine/store/house-id.ts'
 import { jsonIn, writePrivately } from '../../../engine/store/private-file.ts'

@@ -9,7 +9,7 @@ import {
   type LocalizedText
 } from '../../../engine/words/language.ts'
 import { groupBy } from '../../../engine/diagnostics/grouping.ts'
-import { entriesOf, isSameValue } from '../../../engine/fields/schema-fields.ts'
+import { entriesOf, isSameValue } from '../../../engine/fields/value-paths.ts'
 import type { DeskDefinition, FolderEntry, RawContent } from '../../../desk/desk-definition.ts'
 import { keyWords, saidOf } from '../../../desk/desk-wording.ts'
 import { folderEntries, rawAt } from '../../../desk/forms/raw-content.ts'

@@ -1,6 +1,6 @@
 /** The way of a new house to its first publication: what belongs to which stop, and about how long it takes. */
 import { photoRef } from '../../../engine/fields/value-schemas.ts'
-import { isPathWithin } from '../../../engine/fields/schema-fields.ts'
+import { isPathWithin } from '../../../engine/fields/value-paths.ts'
 import type { WayPlan } from '../../../desk/desk-definition.ts'
 import type { Origin } from '../../../desk/protocol.ts'
 import { collections, pricesFile } from '../../model/content-enums.ts'

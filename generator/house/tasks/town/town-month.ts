@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import type { DeskContext } from '../../../desk/desk-definition.ts'
 import { rawAt } from '../../../desk/forms/raw-content.ts'
-import { entriesOf } from '../../../engine/fields/schema-fields.ts'
+import { entriesOf } from '../../../engine/fields/value-paths.ts'
 import { sha256 } from '../../../engine/store/hash.ts'
 import { guestStays, stayGaps, type GuestStay, type StayGap } from '../../bookings/guest-stays.ts'
 import type { AvailabilityModel } from '../../model/content-model.ts'

@@ -65,9 +65,17 @@ function readStay(typed: string, { days, units: ofHouse }: KnownDays): DaySelect
   return nights.length === 0 ? [] : [{ year: Number(arrival.slice(0, 4)), days: nights, units }]
 }
 
-/** Days that are named or written, and all that come back each year. */
+/**
+ * Days that are named or written, and all that come back each year. “I sabati di luglio Maestrale” on 1 June 2026 is
+ * the Saturdays of July 2026 for that unit, and then those of 2027:
+ * 1. take out all names: of feasts, seasons, parts of a month, units
+ * 2. read the days and weekdays that are written in the rest; a word that is left over makes all of it not understood
+ * 3. refuse what contradicts itself, such as the second week of no month
+ * 4. put each day that all of this means into the year in which its period begins
+ */
 function readSelection(typed: string, { days, named, units: ofHouse }: KnownDays): DaySelection[] {
   const [today = ''] = days
+  // 1.
   // A season can have the name of a feast, and has no bridge.
   const asksForBridge = bridge.names.some((name) => withSpaces(typed).includes(withSpaces(name)))
   const feastsAndSeasons = asksForBridge ? [...feasts, ...named] : [...named, ...feasts]
@@ -80,6 +88,7 @@ function readSelection(typed: string, { days, named, units: ofHouse }: KnownDays
     weekend,
     ...ofHouse
   ])
+  // 2.
   const hasBridge = matches.some((each) => each === bridge)
   const textDays = findDays(rest, locales)
   const periods = textDays.days.flatMap((each) => periodOf(each) ?? [])
@@ -100,12 +109,14 @@ function readSelection(typed: string, { days, named, units: ofHouse }: KnownDays
     }),
     ...periods.map((period) => (day: Day) => isNightOf(period, day)).map((each) => (hasBridge ? bridgeOf(each) : each))
   ]
+  // 3.
   const inWeeks = weeks.filter((each) => matches.some((other) => other === each))
   // A week is one of a month.
   const areMonths = textDays.days.every(({ from, to = from }) => from.month && !from.date && !to.date)
   if (inWeeks.length > 0 && (periods.length === 0 || parts.length > periods.length || !areMonths)) return []
   if (parts.length + weekdays.length + years.length === 0) return []
   if (hasBridge && (parts.length === 0 || periods.some(({ from, to }) => from !== to))) return []
+  // 4.
   const choices = new Map<number, Day[]>()
   let [year, before] = [0, '']
   for (const day of days) {

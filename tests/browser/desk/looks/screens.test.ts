@@ -39,37 +39,38 @@ const columnsOfScreens = tableAt(import.meta.url, 'columns.yaml') as Readonly<
   Record<string, Readonly<Record<number, Columns>>>
 >
 
-/** What is wrong with the screens, by what was looked at. */
-const problems = {
-  pale: [],
-  cut: [],
-  crowded: [],
-  roles: [],
-  columns: [],
-  small: [],
-  noise: [],
-  marks: [],
-  names: [],
-  labels: [],
-  grips: [],
-  shape: [],
-  press: []
-} as Record<
-  | 'pale'
-  | 'cut'
-  | 'crowded'
-  | 'roles'
-  | 'columns'
-  | 'small'
-  | 'noise'
-  | 'marks'
-  | 'names'
-  | 'labels'
-  | 'grips'
-  | 'shape'
-  | 'press',
-  string[]
->
+/** What each screen promises, by what is looked at; beside it the file that looks. */
+const promises = {
+  // contrast.ts
+  pale: 'every text can be read, by day and by night',
+  // cut.ts
+  cut: 'no screen scrolls sideways, and nothing on it is cut',
+  // crowded.ts
+  crowded: 'no text and no picture lies over another, and no two texts touch',
+  // shape.ts
+  shape: 'words have room, letters are those of the design, and no part has lost its look or its place',
+  // press.ts
+  press: 'what is pressed shows by day and night that it has the focus',
+  // targets.ts
+  small: 'a finger hits each control on a phone',
+  // roles.ts, roles.yaml
+  roles: 'a screen reader finds the places, headings and controls of each screen, with names and states',
+  // columns.ts, columns.yaml
+  columns: 'lists and forms have the columns of their screen at each width',
+  // odd-parts.ts
+  marks: 'no mark has the colour of what it marks',
+  names: 'the name of a room or apartment stands beside its nights',
+  labels: 'no words of a label touch their field',
+  grips: 'what is dragged stays under the finger',
+  // The console of the browser.
+  noise: 'no screen complains on the console'
+} as const
+
+type Kind = keyof typeof promises
+const kinds = Object.keys(promises) as Kind[]
+
+/** What is wrong with the screens. */
+const problems = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<Kind, string[]>
 
 /** What is looked at in a moment, at each size. */
 const quickLooks = { marks: unseenMarks, names: namesOffRows, labels: wordsAtFields, grips: slippingGrips } as const
@@ -133,7 +134,7 @@ async function look(page: Page, { name, turn }: { name: string; turn: number }):
       await rules.look(page)
     }
     for (const [kind, run] of Object.entries(quickLooks))
-      problems[kind as keyof typeof quickLooks].push(...(await page.evaluate(run)).map((what) => `${place}: ${what}`))
+      problems[kind as Kind].push(...(await page.evaluate(run)).map((what) => `${place}: ${what}`))
     for (const colorScheme of schemesAt(size, turn)) {
       await page.emulateMedia({ colorScheme })
       await waitTwoFrames(page)
@@ -197,20 +198,8 @@ test('each screen that an owner can choose is looked at, and no row is about a s
   expect(Object.keys(columnsOfScreens).filter((name) => !(name in screens))).toEqual([])
   expect(places).toContain('Oggi')
 })
-test('every text can be read, by day and by night', () => expect(problems.pale).toEqual([]))
-test('no screen scrolls sideways, and nothing on it is cut', () => expect(problems.cut).toEqual([]))
-test('words have room, letters are those of the design, and no part has lost its look or its place', () =>
-  expect(problems.shape).toEqual([]))
+
 test('each rule of a style sheet does on some screen what it says, with variables that are there', () =>
   expect(rules.problems()).toEqual([]))
-test('what is pressed shows by day and night that it has the focus', () => expect(problems.press).toEqual([]))
-test('no text and no picture lies over another, and no two texts touch', () => expect(problems.crowded).toEqual([]))
-test('a finger hits each control on a phone', () => expect(problems.small).toEqual([]))
-test('a screen reader finds the places, headings and controls of each screen, with names and states', () =>
-  expect(problems.roles).toEqual([]))
-test('lists and forms have the columns of their screen at each width', () => expect(problems.columns).toEqual([]))
-test('no mark has the colour of what it marks', () => expect(problems.marks).toEqual([]))
-test('the name of a room or apartment stands beside its nights', () => expect(problems.names).toEqual([]))
-test('no words of a label touch their field', () => expect(problems.labels).toEqual([]))
-test('what is dragged stays under the finger', () => expect(problems.grips).toEqual([]))
-test('no screen complains on the console', () => expect(problems.noise).toEqual([]))
+
+test.each(kinds.map((kind) => [promises[kind], kind] as const))('%s', (_, kind) => expect(problems[kind]).toEqual([]))

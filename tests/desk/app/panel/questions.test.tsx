@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** All values of one subject that are to be confirmed. */
+/**
+ * All values of one subject that are to be confirmed, in one panel. Here the subject is the prices: a bed has two such
+ * values, of which the name has no mark any more, and a bath has one. The view of the bath is of another subject.
+ */
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Panel } from '../../../../generator/desk/app/panel/desk-panel.tsx'

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The code for the phone: the door is open while it is shown. */
+/**
+ * The code that a phone scans to send photos. The *door* is the server that takes them: the page asks every few seconds
+ * that it stays open, as long as the code is shown.
+ */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PhoneDialog } from '../../../../generator/desk/app/photos/phone-dialog.tsx'

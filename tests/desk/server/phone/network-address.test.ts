@@ -33,4 +33,6 @@ test.each([
   ['nothing on the internet', { eth0: [...at('203.0.113.7'), ...at('fd00::7'), ...at('fe80::7')] }, []],
   ['no address of its own choice', { wlan0: at('169.254.3.4'), eth0: at('172.32.0.1') }, []],
   ['not itself', { lo: at('127.0.0.1', true), dummy: at('10.0.0.1', true) }, []]
-])('%s', (_, interfaces, addresses) => expect(choose(interfaces)).toEqual(addresses))
+])('the addresses that a phone is offered: %s', (_, interfaces, addresses) =>
+  expect(choose(interfaces)).toEqual(addresses)
+)

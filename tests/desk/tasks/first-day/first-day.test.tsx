@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The way of a house to its first publication, on the first screen. */
+/**
+ * The way of a house to its first publication, on the first screen. Here it has up to three stops: to look at the site,
+ * the law with three values to confirm, and the publication.
+ */
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Questions } from '../../../../generator/desk/app/panel/questions.tsx'

@@ -1,4 +1,7 @@
-/** A language is begun at the desk, written while the rest goes on, and put on the site once it is whole. */
+/**
+ * A language is begun at the desk, written while the rest goes on, and put on the site once it is whole. The house is
+ * the second one of tests/fixtures, which has German, English and French.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -54,7 +54,7 @@ describe('one mistake is one diagnostic, at its place', () => {
     ['fields further out', rules, `a:\n  ${name}  period:\n  ▸from: 06-01\n  to: 09-30\n`, 'key-unknown'],
     ['a line that begins a block, twice', rules, 'a:\n  name:\n  ▸name:\n    it: a\n    en: b\n', 'yaml-key-duplicate'],
     ['a key twice, and what it hides', rules, `a:\n  ${name}  ▸${name}  tiems: []\n`, 'yaml-key-duplicate']
-  ])('%s', (_, file, marked, code, args = {}) => {
+  ])('%s is told at its place', (_, file, marked, code, args = {}) => {
     const { diagnostics, at } = found(file, marked)
     expect(diagnostics.map((each) => [each.code, each.severity, each.at])).toEqual([[code, 'error', at[0]]])
     expect(diagnostics[0]!.args).toMatchObject(args)
@@ -81,7 +81,7 @@ describe('numbers', () => {
     ['area: ▸0o34', 'number-notation', { read: 28 }],
     ['area: 17.125', undefined],
     ['wide: ▸perhaps', 'type-wrong', { expected: 'boolean', suggestion: undefined }]
-  ])('%s', (line, code, args = {}) => {
+  ])('of the line %s the number is right, or told', (line, code, args = {}) => {
     const { told, wrong, at } = wrongIn(room, line)
     expect(told).toEqual(code === undefined ? [] : [[code, at[0]]])
     expect(wrong.map((each) => each.args)).toMatchObject(code === undefined ? [] : [args])
@@ -124,7 +124,7 @@ describe('the form of a value', () => {
     ],
     ['slug', room, 'slug: ', 'A camera--blu -blu caffè a/b ..', `grecale camera-blu-1 ${'a'.repeat(80)}`],
     ['coordinates', 'site.yaml', `${site}address:\n  coordinates: `, '41.88 javascript:alert(1)', '-33.9,18.4']
-  ])('%s', (_, file, before, wrong, fine) => {
+  ])('of a %s what is wrong is told, and what is fine is not', (_, file, before, wrong, fine) => {
     const told = (value: string) => wrongIn(file, `${before}▸'${value}'\n`)
     for (const value of wrong.split(' '))
       expect([value, told(value).told]).toEqual([value, [['rule-broken', told(value).at[0]]]])

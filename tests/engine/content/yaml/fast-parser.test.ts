@@ -1,4 +1,7 @@
-/** The fast parser: whatever it returns, `yaml` reads as well. */
+/**
+ * The fast parser: whatever it reads, the package `yaml` reads without a diagnostic, and the same. What it leaves to
+ * `yaml` costs only time.
+ */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -9,10 +12,10 @@ import { parseFast } from '../../../../generator/engine/content/yaml/fast-parser
 import { houses, textAt } from '../../../support/content.ts'
 import { repetitions } from '../../../support/deep.ts'
 
-// Whatever the quick reader reads, `yaml` reads without a diagnostic, and the same. What the quick one leaves alone
-// costs only time.
-
-/** @returns whether the quick reader read the text */
+/**
+ * Fails if the two read a text differently.
+ * @returns whether the fast parser read it
+ */
 function agree(text: string): boolean {
   // Neither reader is ever given these.
   if (invisibleIn(text).length > 0 || /\r(?!\n)/.test(text)) return false
@@ -62,11 +65,11 @@ describe('both readers agree', () => {
     ['a:\n  b:\n#note\n    x\n  c: 1\n', `a: ${'['.repeat(5000)}`]
   ].flat()
 
-  test('on what is rare in YAML, of which the quick one reads what is certain', () => {
+  test('on what is rare in YAML: the fast one reads all of `read`, and leaves `leftToYaml` alone', () => {
     expect([...read, ...leftToYaml].filter((text) => agree(text))).toEqual(read)
   })
 
-  test('on lines put together at random', () => {
+  test('on signs put together at random, some of which the fast one reads', () => {
     const signs = [
       "a b è 🫒 1 +1 1.5 0 . null ~ true 2026-01-01 = : ? - --- ... % # \" ' '' 'y' \\ > >- >2 | |- |+".split(' '),
       '[ ] { } , !placeholder & * *a @ ` \t \n \n\n \r\n \u00A0'.split(' '),

@@ -29,7 +29,7 @@ describe('what stands there is what is read', () => {
     ['a value that is still to be filled in', 'phone: !placeholder "+390"', { phone: '+390' }],
     ['a soft hyphen in a word', 'it: Sommer\u00ADfrische', { it: 'Sommer\u00ADfrische' }],
     ['joined emoji and the flag of England', `it: 👩\u200D👧 ${flag}`, { it: `👩\u200D👧 ${flag}` }]
-  ])('%s', (_, text, value) => {
+  ])('%s is read as it stands', (_, text, value) => {
     expect(good(text).value).toEqual(value)
   })
 
@@ -104,7 +104,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     ['question marks without end', `it: a\nen:\n${'? '.repeat(200)}▸${'? '.repeat(4800)}x`, 'yaml-syntax'],
     ['dashes without end', `a:\n${'- '.repeat(200)}▸${'- '.repeat(19_800)}x`, 'yaml-syntax'],
     ['names on one line without end', `${'a: '.repeat(200)}▸${'a: '.repeat(2800)}x`, 'yaml-syntax']
-  ])('%s', (_, marked, code, args = {}) => {
+  ])('%s is told at its place', (_, marked, code, args = {}) => {
     const { text, at } = takeMarks('house.yaml', marked)
     const { diagnostics, source } = parse(text)
     expect(source).toBeUndefined()
@@ -130,7 +130,7 @@ describe('what cannot be read is one diagnostic where the fault is', () => {
     ['one byte of another encoding', [...utf8('a: 1\nit: citt'), 0xe0, ...utf8(' bianca\n')], '2:9'],
     ['a letter that breaks off at the end', [...utf8('it: citt'), 0xc3], '1:9'],
     ['after a byte-order mark', [0xef, 0xbb, 0xbf, ...utf8('it: '), 0xff], '1:5']
-  ])('%s', (_, bytes, place) => {
+  ])('%s is told at the byte that is wrong', (_, bytes, place) => {
     const { diagnostics } = parse(new Uint8Array(bytes))
     expect(diagnostics).toMatchObject([{ code: 'encoding-invalid', at: `house.yaml:${place}` }])
   })

@@ -280,7 +280,7 @@ describe('a calendar that cannot be read', () => {
       (_, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(busy),
       { reason: 'unpackable' }
     ]
-  ])('%s', async (_, answers, facts) => {
+  ])('because of %s says so', async (_, answers, facts) => {
     answer = answers
     // Time is short for those alone that have no end: a machine can be slow.
     const limits = 'seconds' in facts ? tight : { ...tight, seconds: 60 }
@@ -305,7 +305,7 @@ describe('a calendar that cannot be read', () => {
       { reason: 'file-missing', file: 'grecal.ics', nearest: 'grecale.ics' }
     ],
     ['a file that is gone by now', { name: 'A', file: 'gone.ics' }, { reason: 'file-missing', file: 'gone.ics' }]
-  ])('%s', async (_, feed, facts) => {
+  ])('because of %s says so', async (_, feed, facts) => {
     const files = [fileWith(calendar()), { name: 'gone.ics', path: join(folder, 'gone.ics') }]
     const found = await bookings([feed], {
       files,

@@ -22,7 +22,7 @@ test.each([
   ['photographs of the rooms, which are fewer than the others', /^(grecale|libeccio)\//, 'drawings'],
   ['photographs of all but units: posters, banners and the guide', (ref: string) => !isOfUnit(ref), 'drawings'],
   ['photographs alone', () => true, 'photographs']
-] as const)('%s', (_, isPhotograph, look) => {
+] as const)('a site with %s has the look that suits them', (_, isPhotograph, look) => {
   expect(lookWith(isPhotograph instanceof RegExp ? (ref) => isPhotograph.test(ref) : isPhotograph)).toBe(look)
 })
 

@@ -18,7 +18,7 @@ test.each([
   ['X0542811101000000123456', { kind: 'form' }],
   ['IT60 X054 2811 1010 0000 0123 45é', { kind: 'form' }],
   ['', { kind: 'form' }]
-])('%s', (text, problem) => {
+])('the number %s is right, or its problem is named', (text, problem) => {
   expect(ibanProblem(text)).toEqual(problem)
 })
 

@@ -1,4 +1,7 @@
-/** What the answer to a request writes into the book, and which answer is proposed. */
+/**
+ * What the answer to a request writes into the book, and which answer is proposed. In decisions.yaml `parts` are the
+ * units that are offered, `entry` is the stay that the book has already, and `written` what it gets.
+ */
 import { expect, test } from 'vitest'
 import { completeWish, firstAnswer, requestsFor } from '../../../../generator/house/tasks/requests/request-detail.tsx'
 import { tableAt } from '../../../support/table.ts'
@@ -13,6 +16,7 @@ test.each(table as never[])('$promise', ({ answer, parts, entry, written }: Reco
   expect(made).toEqual(written?.map((each) => ({ since: 'today', ...each })))
 })
 
+/** The kind of the request, whether each unit offered is free on its days, what the guest asks for, and the answer. */
 test.each([
   ['new', [true], undefined, 'quote'],
   ['asked', [true], 'confirmed', 'confirmed'],

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** The alarm for nights that are sold twice. */
+/**
+ * The alarm for nights that are sold twice. In `book` two guests have Blu: one from 8 to 15 August, the other from 12
+ * to 19 August, so the nights of 12, 13 and 14 are promised to both.
+ */
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AlarmLine, Conflicts } from '../../../../generator/house/tasks/requests/request-alarm.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Days and guests are typed, and the house is asked what is free. */
+/** Days and guests are typed, and the house of sample-book.tsx is asked what is free: a `verdict` on a `wish`. */
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { message, openBook, pasteMessage, waitForRequests } from './sample-book.tsx'

@@ -20,14 +20,26 @@ const rule = (at: number, minimum: number) =>
     toggle(`rules.${at}.gaps`)
   ])
 
+type Rule = ReturnType<typeof rule>
+type Scene = {
+  rules?: Rule[]
+  discounts?: Rule[]
+  cancellation?: Rule[]
+  answers?: object
+  /** What is typed and not saved yet. */
+  typed?: { path: (string | number)[]; value: unknown }[]
+  language?: 'en' | 'it'
+}
+
+/** The screen of the rules, where only those are written that are given. */
 function open({
-  rules = [] as ReturnType<typeof rule>[],
-  discounts = [] as ReturnType<typeof rule>[],
-  cancellation = [] as ReturnType<typeof rule>[],
+  rules = [],
+  discounts = [],
+  cancellation = [],
   answers = {},
-  typed = [] as { path: (string | number)[]; value: unknown }[],
-  language = 'en' as 'en' | 'it'
-} = {}) {
+  typed = [],
+  language = 'en'
+}: Scene = {}) {
   const form = formIn(
     staysFile,
     'Rules of a stay',

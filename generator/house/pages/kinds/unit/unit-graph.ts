@@ -22,10 +22,10 @@ import { sharedUnitPhoto } from '../../shared/look.ts'
 
 export type UnitPage = { kind: 'unit'; collection: Collection; slug: string }
 
-// Pages ask several times for each of thousands.
+// A list of thousands of units is not searched for each page.
 const bySlug = memoizeWeakly((units: readonly Unit[]) => new Map(units.map((unit) => [unit.slug, unit])))
 
-// Each has come out of the units.
+/** The unit of a page. There is one, because each such page is made from a unit. */
 export const unitOf = (model: Pick<Model, Collection>, { collection, slug }: UnitPage): Unit =>
   bySlug(model[collection]).get(slug)!
 
