@@ -25,9 +25,9 @@ function whileItComes(look: () => void): void {
 
 if (guests === undefined) {
   holdForFirstPicture()
-  // A lazy picture would wait for the layout of the page.
+  // A lazy picture would wait for the layout of the page, as the banner may.
   whileItComes(() => {
-    for (const picture of document.querySelectorAll<HTMLImageElement>('[data-waits]')) picture.loading = 'eager'
+    for (const picture of document.querySelectorAll<HTMLImageElement>('.photos [data-waits]')) picture.loading = 'eager'
   })
 } else {
   holdPictures()

@@ -74,11 +74,11 @@ test('without a wish the page asks for no dates', async () => {
   expect(question(page)).toMatch(/is the chamber Arve free\?$/)
 })
 
-/** The pictures of the first screen. */
+/** The pictures of the first screen: the first photo, and the banner, which says nothing. */
 const waiting = (page: Opened): HTMLElement[] =>
-  ['presentation', 'img'].flatMap((role) => page.queryAllByRole(role).filter((each) => each.matches('[data-waits]')))
+  ['img', 'presentation'].flatMap((role) => page.queryAllByRole(role).filter((each) => each.matches('[data-waits]')))
 
-/** Which pictures do not wait, and how those of the first screen are asked for. */
+/** Which pictures do not wait, and how the first photo is asked for. */
 function pictures(page: Opened): string {
   const [first] = waiting(page)
   return [document.documentElement.dataset['pictures'] ?? 'all', first?.getAttribute('loading')]
@@ -137,6 +137,14 @@ describe('on a slow line', () => {
     expect([pictures(page), areFacesHeld()]).toEqual(['eager', true])
     await page.answer('/api/kammern/arve/', {})
     expect([pictures(page), areFacesHeld()]).toEqual(['all eager', false])
+  })
+
+  test('the banner of a unit waits for the days', async () => {
+    const page = await openPage(unit, { isSlow: true, server: ofUnit })
+    const [, banner] = waiting(page)
+    expect(banner?.closest('a')?.getAttribute('href')).toBe('/english/kammern')
+    // What is asked for eagerly comes without a place on the page, too.
+    expect(banner?.getAttribute('loading')).toBe('lazy')
   })
 
   test('the first picture of a unit comes before the others, however late it is', async () => {
