@@ -67,8 +67,8 @@ const words = {
     en: 'A stay of the book cannot be read: “Today” says where it is.'
   },
   wrongBook: {
-    it: 'Il libro delle richieste non si legge, e qualcuno può partire o arrivare: «Oggi» dice perché.',
-    en: 'The book of requests cannot be read, and somebody may leave or arrive: “Today” says why.'
+    it: 'Il libro delle richieste adesso non si legge: altri possono partire o arrivare. «Oggi» dice perché.',
+    en: 'The book of requests cannot be read now: others may leave or arrive. “Today” says why.'
   },
   saidLeaves: { it: 'esce {what}', en: 'leaves {what}' },
   saidComes: { it: 'entra {what}', en: 'comes {what}' },
