@@ -30,6 +30,7 @@ const words = {
     en: 'There is no photo here: drop it on the one that it replaces, or among the others.'
   },
   sending: { it: 'Foto arrivate: {done} di {count}…', en: 'Photos uploaded: {done} of {count}…' },
+  arrived: { it: 'Foto arrivate: {done} di {count}.', en: 'Photos uploaded: {done} of {count}.' },
   others: { it: 'Metti le altre', en: 'Add the others' },
   noUnused: { it: 'Il sito usa tutte le foto.', en: 'The site uses all its photos.' }
 }
@@ -167,16 +168,17 @@ function Arrival({ form, request }: { form: FileForm; request: PhotoRequest }) {
   useEffect(() => {
     if (isWhole && arrived.length === files.length) goByItself()
   }, [isWhole, arrived.length, files.length])
-  const status = t(words.sending, { done: sent.length, count: files.length })
+  const status = t(isWhole ? words.arrived : words.sending, { done: arrived.length, count: files.length })
   return (
     <>
       <p className="save-status" role="status">
         {!isWhole && <progress aria-label={status} />} {status}
       </p>
       {sent.map(
-        ({ answer }, index) =>
+        ({ name, answer }, index) =>
           answer.type !== 'arrived' && (
             <p key={index} className="save-status bad">
+              {files.length > 1 && `${name}: `}
               {t(answer.why)}
             </p>
           )

@@ -67,8 +67,8 @@ const words = {
     en: 'A stay of the book cannot be read: “Today” says where it is.'
   },
   wrongBook: {
-    it: 'Il libro delle richieste non si legge, e qualcuno può partire o arrivare: «Oggi» dice perché.',
-    en: 'The book of requests cannot be read, and somebody may leave or arrive: “Today” says why.'
+    it: 'Il libro delle richieste adesso non si legge: altri possono partire o arrivare. «Oggi» dice perché.',
+    en: 'The book of requests cannot be read now: others may leave or arrive. “Today” says why.'
   },
   saidLeaves: { it: 'esce {what}', en: 'leaves {what}' },
   saidComes: { it: 'entra {what}', en: 'comes {what}' },
@@ -145,7 +145,7 @@ export function CleaningList({ list }: { list: CleaningDays }) {
         {tick('hasNotes', t(words.notes))}
         {tick('hasStaying', t(words.staying))}
       </div>
-      {choice.hasNames && !staysIn(days).some(say.isNamed) && <p className="note">{t(words.noNames)}</p>}
+      {choice.hasNames && !staysIn(days).some(say.isNamed) && <p className="note on-screen-only">{t(words.noNames)}</p>}
       {say.gaps.map((gap) => (
         <p key={gap} className="note">
           {gap}
@@ -172,7 +172,6 @@ function daysIn(days: readonly CleaningDay[], write: Write): string {
   return names.join(' – ')
 }
 
-/** Whether the name of the guests is known and wanted. */
 /** What cannot be read. Nobody cleans for guests from before a calendar was read. */
 const gapWords = {
   'unread-request': words.wrong,
@@ -181,7 +180,10 @@ const gapWords = {
   'calendar-since': words.unread
 } as const
 
-type Named = { isNamed: (stay: CleaningStay) => boolean }
+type Named = {
+  /** Whether the name of the guests is known and wanted. */
+  isNamed: (stay: CleaningStay) => boolean
+}
 
 /** How the pieces of the list are said, on the page and in the text. */
 function useCleaningWords(

@@ -106,8 +106,12 @@ const words = {
     en: '{name}: a calendar cannot be read. Somebody may be missing.'
   },
   gapBook: {
-    it: 'Il libro delle richieste non si legge, e i suoi soggiorni non sono contati: «Oggi» dice perché.',
-    en: 'The book of requests cannot be read, and its stays are not counted: “Today” says why.'
+    it:
+      'Il libro delle richieste adesso non si legge: i suoi soggiorni possono mancare, o essere quelli di prima. ' +
+      '«Oggi» dice perché.',
+    en:
+      'The book of requests cannot be read now: its stays may be missing, or as they were before. ' +
+      '“Today” says why.'
   },
   gapRequest: {
     it: 'Un soggiorno del libro non si legge, e non è contato: «Oggi» dice dov’è.',

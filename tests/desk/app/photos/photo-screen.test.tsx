@@ -333,10 +333,16 @@ const tooLarge = { type: 'impossible', why: said('It is too large.') }
 test('where one of several photos does not arrive, the others wait for a word', async () => {
   const desk = render({ ...withTray(), answers: { ...answers, 'photo name=a.jpg': tooLarge } })
   await bring(desk, a, b)
-  expect(screen.getByText('It is too large.')).toBeTruthy()
+  expect(screen.getByText('a.jpg: It is too large.')).toBeTruthy()
   expect(desk.askedFor('save')).toEqual([])
   await press(desk, () => button('Add the others'))
   expect(desk.askedFor('save')).toMatchObject([{ photos: [{ id: 'b-555555' }] }])
+})
+
+test('a photo that did not arrive is not counted among those that did', async () => {
+  const desk = render({ ...withTray(), answers: { ...answers, 'photo name=a.jpg': tooLarge } })
+  await bring(desk, a, b)
+  expect(screen.getByText('Photos uploaded: 1 of 2.')).toBeTruthy()
 })
 
 test('photos that are not saved stay in view', async () => {
@@ -344,7 +350,7 @@ test('photos that are not saved stay in view', async () => {
   await bring(desk, a, b)
   await press(desk, () => button('Add the others'))
   expect(desk.askedFor('save')).toHaveLength(1)
-  expect(screen.getByText('It is too large.')).toBeTruthy()
+  expect(screen.getByText('a.jpg: It is too large.')).toBeTruthy()
 })
 
 test('the photos of what is gone are not waited for', () => {

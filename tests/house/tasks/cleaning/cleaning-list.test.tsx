@@ -104,6 +104,12 @@ test('where no name is known that is said, once names are wished', async () => {
   expect(screen.getByText(/^This computer has no name of any of them/)).toBeTruthy()
 })
 
+test('what the owner has to do for the names is not printed for whoever cleans', async () => {
+  const { user } = renderDesk(<CleaningList list={list} />, { answers: { ...answers, names: { names: {} } } })
+  await user.click(screen.getByRole('checkbox', { name: 'with the names of guests' }))
+  expect(screen.getByText(/^This computer has no name of any of them/).classList).toContain('on-screen-only')
+})
+
 test('how many guests come with a booking of another site is asked for', () => {
   const unknown = stayOf(night('22', '24'), { guests: undefined, calendar: 'Airbnb' })
   const days = [{ day: '2027-06-22', rows: [rowOf({ comes: unknown })] }]

@@ -77,17 +77,17 @@ test('how many days before is the house’s', () => {
 
 test('the letter before the arrival says address, way, hours and guide in the language of the guest', () => {
   const text = houseWith({}).textOf('arrival')
-  expect(text).toContain('we look forward to seeing you on Thursday 24 June, Uno.')
+  expect(text).toContain('we look forward to seeing you on Thursday 24 June (Uno).')
   expect(text).toContain('Contrada rurale, 71019 Vieste')
   expect(text).toContain('Parking: On site and fenced')
   expect(text).toContain('Arrival time: 15:00-18:00')
   expect(text).toMatch(/guide, even without a signal: https:\/\/\S+\/ospiti\/guida$/m)
-  expect(houseWith({}).textOf('arrival', 'it')).toContain('ci siamo quasi: vi aspettiamo giovedì 24 giugno, Uno.')
+  expect(houseWith({}).textOf('arrival', 'it')).toContain('ci siamo quasi: vi aspettiamo giovedì 24 giugno (Uno).')
 })
 
 test('whoever has said an hour is not asked for it', () => {
   const text = houseWith({ hour: '17:30' }).textOf('arrival')
-  expect(text).toContain('Thursday 24 June at 17:30, Uno.')
+  expect(text).toContain('Thursday 24 June at 17:30 (Uno).')
   expect(text).not.toContain('Arrival time')
 })
 
@@ -102,6 +102,10 @@ test('what the house has not written, a letter does not mention, and the desk na
     { part: 'hour', isKnown: true },
     { part: 'guide', isKnown: true }
   ])
+})
+
+test('a unit whose name is a number is not taken for the number of guests', () => {
+  expect(houseWith({}).textOf('thanks', 'it')).toContain('grazie di essere stati con noi (Uno).')
 })
 
 test('thanks ask for words only where the house has a place for them', () => {

@@ -168,7 +168,7 @@ test('what may be missing is said: a calendar that is read only since a day, or 
   ])
 })
 
-test('where the book cannot be read, it is said that its stays are not counted', () => {
+test('where the book cannot be read, that is said', () => {
   const content = contentWith('shipped', { 'availability/requests.yaml': 'requests: [' })
   const town = townQuestions.town({ month: '2027-05', months: 1 }, { ...shownFrom(content, today, new Map()), env: {} })
   expect(town?.gaps).toEqual([{ kind: 'unread-book' }])
