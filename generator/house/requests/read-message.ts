@@ -569,13 +569,14 @@ const noTotalBefore = new RegExp(
         'budget|massimo|max|meno|sotto|entro|oltre|spendere|superare|ricevuta|importo|rimbors\\p{L}*|pagat[oaie]|' +
         'presupuesto|refund|paid|hochstens|maximal|(?:happy|willing|prepared|able)\\s+to\\s+(?:pay|spend)|' +
         'dispost[oi]\\s+a|prets?\\s+a\\s+payer|dispuest[oa]s?\\s+a\\s+pagar|bereit',
-      'deposit|down\\s*payment|transfer\\p{L}*|less|under|below|up\\s+to|at\\s+most|more\\s+than|afford'
+      'anzahlung|uberweis\\p{L}*|acomptes?|arrhes|virement|anticipado|senal|aanbetaling|voorschot|zaliczk\\p{L}*|' +
+        'deposit|down\\s*payment|transfer\\p{L}*|less|under|below|up\\s+to|at\\s+most|more\\s+than|afford'
     ) +
     '(?!\\p{L})[^.!?;\\d\\n]{0,30}$',
   'u'
 )
 const noTotalBehind = new RegExp(
-  '^\\s*(?:(?:di|as|for\\s+the|come)\\s+(?:a\\s+)?(?:caparra|acconto|anticipo|deposit)|' +
+  '^\\s*(?:(?:di|as|for\\s+the|come)\\s+(?:a\\s+)?(?:caparra|acconto|anticipo|deposit|anzahlung|acompte|senal)|' +
     "(?:a|per|al|all['’]|each|an?|/)\\s*(?:notte|night|giorno|day|mese|month|person[ae]?|testa|each)|" +
     'max\\p{L}*|al\\s+massimo|at\\s+most|como\\s+mucho|mi\\s+aspett|(?:i|we)\\s+expect\\p{L}*|' +
     '[cm]i\\s+aspett\\p{L}*)(?!\\p{L})',

@@ -197,7 +197,9 @@ const isUnsaved = (): boolean => hasUnsaved(desk.store.get())
 /** A page that is asked for its state by a stream. */
 function openStream(visibilityState = 'visible') {
   let events = new EventTarget()
+  let opened = 0
   vi.stubGlobal('EventSource', function Events() {
+    opened += 1
     events = Object.assign(new EventTarget(), { close: () => (events = new EventTarget()) })
     return events
   })
@@ -210,11 +212,23 @@ function openStream(visibilityState = 'visible') {
       const state: DeskState = { ...emptyState, revision, files: entries }
       events.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(state) }))
     },
+    /** How often the page has asked. */
+    opened: () => opened,
     link: (isThere: boolean) => void events.dispatchEvent(new Event(isThere ? 'open' : 'error')),
     show: (to = 'visible') => Object.assign(page, { visibilityState: to }).dispatchEvent(new Event('visibilitychange')),
     stop
   }
 }
+
+test('a program that has stopped is asked again after a second or two, and not before', async () => {
+  const { link, opened, stop } = openStream()
+  link(false)
+  await vi.advanceTimersByTimeAsync(900)
+  expect(opened()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1100)
+  expect(opened()).toBe(2)
+  stop()
+})
 
 test('a window hears nothing while nobody sees it, and all that is new once somebody looks at it', () => {
   const { state, show, stop } = openStream('hidden')
