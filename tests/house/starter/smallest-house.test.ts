@@ -19,3 +19,13 @@ test('a room and an apartment are called so in the main language', () => {
   expect(italian).toHaveLength(4)
   expect(italian.filter((name) => english.includes(name))).toEqual([])
 })
+
+test.each([
+  ['where the house is', 'address', ['street', 'postcode', 'town', 'province', 'country', 'coordinates']],
+  ['what the town asks for', 'touristTax', ['amount', 'nights', 'childrenBelow']]
+])('nobody is taken to have confirmed %s', (_, name, parts) => {
+  const text = smallestHouse.files({ languages: ['en'], drafts: [], offers: ['rooms'], year: 2027 }).get('site.yaml')!
+  const lines = new RegExp(`^${name}:\\n((?:  .*\\n)+)`, 'm').exec(text)![1]!.split('\n')
+  const open = lines.flatMap((line) => /^ {2}(\w+): !placeholder/.exec(line)?.[1] ?? [])
+  expect(open).toEqual(parts)
+})
