@@ -1,5 +1,5 @@
 /** Publications to vsftpd, a real FTP server with TLS. */
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFtpFolder } from '../../generator/engine/publish/ftp-folder.ts'
@@ -97,6 +97,15 @@ describe.skipIf(!isDeep && !isThere)('web space', () => {
     expect(reason).toBe('no-tls')
     expect(plain.log()).not.toMatch(/command: .*"(?:USER|PASS)/)
     await plain.stop()
+  })
+
+  test('gives back a file that comes in many parts, as the list of a large site does', async () => {
+    const list = Array.from({ length: 40_000 }, (_, line) => `photos/${line}.webp`).join('\n')
+    writeAll(server.root, { 'large/list.json': list })
+    const { remote, close } = await openFtpFolder(accessTo({ folder: 'large' }))
+    expect(new TextDecoder().decode(await remote.read('list.json')) === list).toBe(true)
+    close()
+    rmSync(join(server.root, 'large'), { recursive: true })
   })
 
   test('that cuts the line for a missing file is asked on, and one that falls silent not for ever', async () => {
