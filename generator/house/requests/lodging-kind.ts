@@ -148,8 +148,10 @@ const kinds: readonly Kind[] = [
     levels: [({ facts: { bedrooms = 0 } }) => bedrooms >= 1]
   },
   named(
-    'monolocal[ei]|studios?(?!\\s+(?:legale|medico|dentistico|tecnico|associato|commerciale)|' +
-      '\\s+\\p{L}+\\s*[–—&-])|einzimmerwohnung|estudio'
+    'monolocal[ei]|(?<!(?:intestat\\p{L}+|fattura|ditta|presso' +
+      '|spett\\.?(?:le)?)\\s+(?:\\p{L}+\\s+){0,2})studios?(?!\\s+(?:legale|medico|dentistico|tecnico|associato' +
+      '|commerciale)|' +
+      '\\s+\\p{L}+\\s*[–—&-]|[\\s:;.]+\\(?[+\\d;][\\d;]{2,})|einzimmerwohnung|estudio'
   ),
   named('bilocal[ei]|(?:one|1)[\\s-]+bed(?:room)?(?:\\s+(?:apartment|flat))?', ({ facts }) => facts.bedrooms === 1),
   named('trilocal[ei]|(?:two|2)[\\s-]+bed(?:room)?(?:\\s+(?:apartment|flat))?', ({ facts }) => facts.bedrooms === 2),
@@ -180,7 +182,7 @@ const kinds: readonly Kind[] = [
   {
     pattern:
       '(?<=(?:;|nott[ei]|(?:star|dorm|soggiorn|verremmo|venire|pernott|allogg|sistem)\\p{L}*)\\s+)' +
-      'in\\s+(?:camera|stanza)',
+      'in\\s+(?:camera|stanza)(?!\\s+(?:singol|doppi|matrimonial|tripl|quadrupl|famil|con|da\\s+letto))',
     levels: [isRoom]
   },
   {

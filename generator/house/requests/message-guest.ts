@@ -60,7 +60,7 @@ const farewells =
   String.raw`(?:[Vv]iele|[Ll]iebe|[Mm]it (?:freundlichen|besten|lieben)|[Ff]reundliche|[Ss]chöne|[Hh]erzliche|` +
   String.raw`[Bb]este) Gr(?:ü|ue)(?:ß|ss)en?(?: aus \p{Lu}\p{L}+)?|[Dd]anke|` +
   String.raw`[Ll][Gg]|[Vv][Gg]|M[Ff]G|Gru(?:ß|ss)(?: aus \p{Lu}\p{L}+)?|[Tt]schüss|[Gg]roet(?:en|jes)|` +
-  String.raw`[Pp]ozdrawiam|[Dd]ziękuję|` +
+  String.raw`[Pp]ozdrawiam|[Dd]ziękuję|[Oo]brigad[oa]|[Mm]ul[țţt]umesc|[Dd]ěkuji|[Hh]vala|[Tt]a(?:kk?|ck)|` +
   String.raw`[Vv]ielen Dank|` +
   String.raw`(?:[Bb]ien )?[Cc]ordialement|[Cc]dl?t|[Mm]erci(?: d[’']avance| beaucoup)?|` +
   String.raw`[Gg]racias|[Ss]aludos|[Uu]n saludo)(?: da)?`
@@ -95,7 +95,8 @@ export function guestIn(
 /** By `plain`: what guests end a message with that is no name. */
 const closings: ReadonlySet<string> = new Set(
   (
-    'thx thks thanx tks tnx ty grz graz grazie thanks danke merci gracias cheers regards saluti ciao bye baci ' +
+    'thx thks thanx tks tnx ty grz graz grazie thanks obrigado obrigada multumesc dekuji hvala takk tack tak ' +
+    'danke merci gracias cheers regards saluti ciao bye baci ' +
     'abbracci vs vostro vostra suo sua herzlich herzlichst liebe cordialement cordialmente ' +
     'best warmly fondly ok okay ps uff tel cell fax mail email pec iva ' +
     'lg vg mfg cdt cdlt inviato sent buonanotte buonasera buongiorno sig dott prof ing avv arch geom rag'
@@ -181,7 +182,7 @@ export function phonesIn(text: string): (Span & { written: string; digits: strin
       const at = index + all.lastIndexOf(whole)
       const written = whole.replace(hoursBehind, '')
       const digits = written.replace(/\(0\)/g, '').replace(/\D/g, '')
-      const isDay = /(?<!\d)20\d\d$/.test(written)
+      const isDay = /(?<!\d)20[0-4]\d$/.test(written)
       if (digits.length < 8 || digits.length > 15 || isDay) return []
       return [{ at, end: at + written.length, written: written.trim(), digits }]
     })

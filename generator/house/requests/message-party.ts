@@ -52,7 +52,8 @@ const nouns = {
   ),
   /** Also by what they do: “3 operai”, “6 kiters”. */
   adults: spaced(
-    'donna donne uomo uomini signora signore signori lady ladies woman women man men docenti insegnanti maestre ' +
+    'studenti studentesse students professori ' +
+      'donna donne uomo uomini signora signore signori lady ladies woman women man men docenti insegnanti maestre ' +
       'accompagnatori accompagnatrici operai tecnici soci pensionati pensionate ciclisti motociclisti escursionisti ' +
       'surfisti kiter kiters kitesurfers pellegrini lavoratori teachers workers cyclists bikers hikers surfers pilgrims'
   ),
@@ -263,11 +264,13 @@ function countsOf(low: string, house: CountedHouse) {
   return { of, adults, own, grownUp, all, groupsOf, split, correction: correction.counts[0] ?? correction.unsure }
 }
 
+const isAdding = /^\s*(?:,|ed?|and|und|et|y|&|\+|con|with|mit|avec|met)\s*$/u
+
 /** “4 donne e 3 uomini” are seven. */
 const addedUp = (low: string, counts: readonly Count[]): Count[] =>
   counts.reduce<Count[]>((all, each) => {
     const before = all.at(-1)
-    const isNext = before && /^\s*(?:,|ed?|and|und|et|y|&|\+)\s*$/u.test(low.slice(before.end, each.at))
+    const isNext = before && isAdding.test(low.slice(before.end, each.at))
     const nounOf = ({ at, end: until }: Span): string | undefined => /\p{L}+$/u.exec(low.slice(at, until))?.[0]
     return isNext && nounOf(before) !== nounOf(each)
       ? [...all.slice(0, -1), { at: before.at, end: each.end, count: before.count + each.count }]
@@ -318,7 +321,7 @@ export function partyIn(text: string, house: CountedHouse): WrittenParty {
   const grown = grownIn({ adults: together ?? adults[0], guests: guestCount, pair, many })
   const first = young[0] ?? agePlaces[0]
   const families = of(family).find(({ count }) => count > 2)
-  const others = othersIn(low, { all, groupsOf, listed })
+  const others = othersIn(low, { all, counted: [...adults, ...all], groupsOf, listed })
   const unsureAges = unsureAgesOf(low, { ages, agePlaces, own, grownUp, many }, house)
   const isMixed = adults.length === 0 && !(pair && pair.count + many === all[0]?.count)
   return {
@@ -468,12 +471,18 @@ const doubt = (why: PartyDoubt['why'], span: Span | undefined, isSo: boolean): P
 /** Who comes besides those that are counted. */
 function othersIn(
   low: string,
-  { all, groupsOf, listed }: { all: readonly Count[]; groupsOf: readonly Count[]; listed: Count | undefined }
+  {
+    all,
+    counted,
+    groupsOf,
+    listed
+  }: Record<'all' | 'counted' | 'groupsOf', readonly Count[]> & { listed: Count | undefined }
 ): Span | undefined {
   const isOfGroup = (each: Span): boolean =>
     [...groupsOf, ...(listed ? [listed] : [])].some((group) => each.at < group.end && each.end > group.at)
+  // Also “9 German bikers and the guide”.
   const behindCount = allIn(low, `(?:${oneMore})${notBeforeWord}`).filter(({ at }) =>
-    all.some((count) => count.end === at)
+    counted.some((count) => count.end <= at && /^(?:\s+\p{L}+)?$/u.test(low.slice(count.end, at)))
   )
   const beside = allIn(low, `${notBehindWord}(?:${more})${notBeforeWord}`)
   const mentioned = allIn(low, `${notBehindWord}${anyOf(companions)}${notBeforeWord}`)
@@ -486,6 +495,7 @@ function othersIn(
     )
   ].filter((each) => !isOfGroup(each))
   const named = mentioned.filter((each) => !isOfGroup(each) && isComing(low, each))
+  if (all.length === 0 && counted.length > 0 && added[0]) return added[0]
   if (all.length === 0) return beside.find((each) => !isOfGroup(each)) ?? named[0] ?? allIn(low, theirs)[0]
   return added[0] ?? allIn(low, theirs)[0] ?? named.find((each) => !isAmong(low, each, { all, listed }))
 }
@@ -670,7 +680,9 @@ const foreignParties: readonly (readonly [pattern: RegExp, words: string])[] = [
   [
     /(?<!\p{L})(?:notre|nuestr[oa]|unser(?:e[mnr]?)?|une?|una|ein(?:e[mn]?)?)\s+(?:bebe|baby|kleinkind)(?!\p{L})/gu,
     'a baby'
-  ]
+  ],
+  [/(?<!\p{L})(?:et|und|y|en)\s+(?:bebe|baby)(?!\p{L})/gu, 'e baby'],
+  [/(?<!\p{L})bebe(?!\p{L})/gu, 'baby']
 ]
 
 /** “3 kid” for “our three (15, 12 and 9)”, and no years of those who are of age: “my husband (84) and I”. */

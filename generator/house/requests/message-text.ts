@@ -96,6 +96,19 @@ export const answeredMail = (pasted: string, text: string): { at: number; end: n
 /** The first line of a mail that is quoted whole, with its head. */
 const sentOn = /^(?:> ?)*(?:From|Da|Von|De|Van): [^\n]*$/m
 
+/**
+ * A mail that is sent on below words of the guest’s own: what it says is another’s.
+ * @param text by `messageText`
+ */
+export const forwardedMail = (pasted: string, text: string): { at: number; end: number } | undefined => {
+  const found = quotationIn(pasted, text, (line) => sentOn.test(line))
+  const own = text.slice(0, found?.at).match(/\p{L}+/gu) ?? []
+  return found && own.length >= enoughOwn ? found : undefined
+}
+
+/** In words: “I forward this” and the line of a program are fewer. */
+const enoughOwn = 12
+
 /** What is quoted below words of the guest, up to the end, where the line that says whose mail it is `isMeant`. */
 function quotationIn(
   pasted: string,

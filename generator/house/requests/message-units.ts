@@ -416,7 +416,8 @@ function isSurname(text: string, { at, end }: Span): boolean {
 
 /** What a sentence about a unit begins with, rather than a name. */
 const opener = new RegExp(
-  String.raw`^(?:vor\p{L}+|conferm\p{L}+|prend\p{L}+|prenot\p{L}+|ciao|salve|buon\p{L}*|hello|` +
+  String.raw`^(?:vor\p{L}+|\p{L}+mente|possibly|preferably|ideally|conferm\p{L}+|prend\p{L}+|prenot\p{L}+|ciao` +
+    String.raw`|salve|buon\p{L}*|hello|` +
     String.raw`hi|is|e|per|richiesta|libero|quanto|avete|could|can|please|we|ok|accett\p{L}+|` +
     String.raw`blocc\p{L}+|tenete\p{L}*|grazie|booking|cancel\p{L}*|disd\p{L}+|` +
     String.raw`annull\p{L}+|non?|not|neither|in|nell\p{L}*|all\p{L}*|dell\p{L}*|siamo|abbiamo|anything|and|or|o|` +

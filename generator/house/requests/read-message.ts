@@ -29,6 +29,7 @@ import { guestIn, phonesIn, type MessageGuest } from './message-guest.ts'
 import {
   answeredMail,
   chatSender,
+  forwardedMail,
   languageOf,
   messageText,
   ownQuotation,
@@ -120,8 +121,7 @@ function readWhole(pasted: string, house: MessageHouse, today: Day): ReadMessage
   const languages = languagesOf(text.replace(/#\d{4}-\S*/g, ''), house)
   const [language, locales] = [answerLanguage(text, languages), languages.map(({ locale }) => locale)]
   // What the house has written itself orders nothing, and no telephone is a day.
-  const quotation = ownQuotation(pasted, text, [house.site.name])
-  const phones = phonesIn(text)
+  const [quotation, phones] = [ownQuotation(pasted, text, [house.site.name]), phonesIn(text)]
   const { stay, doubts, spans: days, former } = stayBesideQuotation(without(low, phones), quotation, { today, locales })
   const units = unitsIn(words, low, knownUnits(low, days, house))
   const unnamed = without(low, [...days, ...units.found, ...units.names])
@@ -137,9 +137,10 @@ function readWhole(pasted: string, house: MessageHouse, today: Day): ReadMessage
   const { arrival, departure, adults, children } = { ...stay, ...party, ...wish }
   const read = [link, ...units.found, ...days, ...partySpans, ...kinds, ...asked.spans].flatMap((each) => each ?? [])
   const crowd = tooMany({ adults, children }, partySpans, house)
+  const others = inMailSentOn(forwardedMail(pasted, text), { days, party: partySpans, needs: asked.needs })
   const guestDoubts = [...unsure, ...babiesOf(asked.needs, party.children, unsure), ...asked.doubts, ...crowd]
-  const ofDays: Doubt[] = aboutEach('days', doubts)
-  const ofWords = ofDays.concat(aboutEach('guests', guestDoubts), aboutEach('unit', units.doubts))
+  const ofDays: Doubt[] = aboutEach('days', [...doubts, ...others.days])
+  const ofWords = ofDays.concat(aboutEach('guests', guestDoubts), others.guests, aboutEach('unit', units.doubts))
   const rest = without(low, [...read, ...phones, ...former, ...units.names, ...ofWords, ...siteSentences(words, house)])
   const beside = { former, units: units.found, arrival, departure, adults, rest: link ? '' : rest }
   const certain: Doubt[] = [
@@ -175,6 +176,25 @@ function readWhole(pasted: string, house: MessageHouse, today: Day): ReadMessage
   }
 }
 
+/** In a mail that is sent on, another than the guest may speak of days, guests and dogs. */
+function inMailSentOn(
+  mail: Span | undefined,
+  { days, party, needs }: Record<'days' | 'party' | 'needs', readonly Span[]>
+): { days: StayDoubt[]; guests: Doubt[] } {
+  const within = (spans: readonly Span[]): Span[] =>
+    spans.filter(({ at }) => mail !== undefined && at >= mail.at).map(({ at, end }) => ({ at, end }))
+  const guests = [
+    ...within(party).map((each) => ({ ...each, why: 'several-parties' as const })),
+    ...within(needs).map((each) => ({ ...each, why: 'need' as const }))
+  ]
+  return {
+    days: within(days)
+      .slice(0, 1)
+      .map((each) => ({ ...each, why: 'several' })),
+    guests: aboutEach('guests', guests.slice(0, 1))
+  }
+}
+
 /** The guests in the guest’s own words, else those of the house’s mail that is quoted. */
 function partyBesideQuotation(words: string, quotation: Span | undefined, house: MessageHouse): WrittenParty {
   const own = quotation && partyIn(without(words, [quotation]), house)
@@ -204,10 +224,14 @@ function writerOf(text: string, pasted: string, house: MessageHouse): Pick<ReadM
     phones: Object.values(house.phones?.numbers ?? {}),
     language: house.site.languages[0]?.code ?? ''
   }
-  const own = text.slice(0, answeredMail(pasted, text)?.at)
+  const forwarded = forwardedMail(pasted, text)
+  const own = text.slice(0, (forwarded ?? answeredMail(pasted, text))?.at).replace(lineAbove, '')
   const texts = { own: withoutAddresses(own), whole: withoutAddresses(text) }
-  return { mail, guest: guestIn(texts, mail.name ?? chatSender(pasted), known) }
+  return { mail, guest: guestIn(texts, forwarded ? undefined : (mail.name ?? chatSender(pasted)), known) }
 }
+
+/** What a program writes above a mail that is sent on. */
+const lineAbove = /\n\s*-{4,}[^\n]*\s*$/u
 
 /** What is asked for besides days, guests and units, with its places in the text. */
 function askedIn(words: string, house: MessageHouse, language: string) {
@@ -424,7 +448,8 @@ const wishesIn = (low: string, { services = {}, site }: MessageHouse): (Span & {
 /** How guests call them in Italian and English; the words of the site are those of any language. */
 const needNames: Readonly<Record<Need, string>> = {
   dog:
-    'can[ei]|cagnolin[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)|hund(?:e[ns]?|in|chen)?|chiens?|perr(?:o|a|ito|' +
+    'can[ei]|cagn(?:olin|olon|ett|on)[ioae]|cucciol[ioae]|dogs?|pupp(?:y|ies)|hund(?:e[ns]?|in|chen)?|chiens?' +
+    '|perr(?:o|a|ito|' +
     'ita)s?|hond|' +
     'ps(?:em|a)|labradors?|retrievers?|barboncin[oi]|bassott[oi]|chihuahuas?|dackel|beagles?|cockers?|terriers?|' +
     'maltes[ei]|border\\s+collies?|jack\\s+russells?|yorkshires?|pinschers?|whippets?|spaniels?|poodles?|pugs?|' +

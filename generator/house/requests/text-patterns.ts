@@ -70,4 +70,17 @@ const refusal = new RegExp(
   'u'
 )
 /** Whether a guest wants what is named there. */
-export const isWanted = (low: string, { at }: Span): boolean => !refusal.test(textBefore(low, at))
+export const isWanted = (low: string, { at, end }: Span): boolean =>
+  !refusal.test(textBefore(low, at)) && !refusedBehind.test(low.slice(end))
+/** “Cani no”, “the dog stays at home”. */
+const refusedBehind = new RegExp(
+  String.raw`^\s*[,:]?\s*(?:no|nein|non|nee)(?=\s*(?:[.,;!)\n]|$))|` +
+    String.raw`^(?:\s+(?!non\s|not\s|nicht\s|pas\s)\p{L}+){0,2}?\s+(?:rest(?:a|ano|e|ent|era)|riman(?:e|gono)` +
+    String.raw`|sta(?:nno)?|` +
+    String.raw`va|stays?|(?:is\s+)?staying|bleib(?:t|en)|blijf(?:t|ven)|se\s+queda)\s+(?:a\s+casa|da[il]?|dalla` +
+    String.raw`|con\s+(?!noi)|` +
+    String.raw`in\s+pensione|(?:at|with)\s+(?!us)|zu\s*hause|daheim|bei\s+(?!uns)|chez\s+(?!nous|vous)` +
+    String.raw`|a\s+la\s+maison|` +
+    String.raw`en\s+casa|thuis|bij\s+(?!ons))`,
+  'u'
+)

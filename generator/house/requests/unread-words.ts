@@ -57,7 +57,9 @@ const otherThings = [
   String.raw`\d{1,2}(?:[:.]\d\d|\s*(?:am|pm|h|[ap]\.m))(?!\p{L}|\d)`,
   String.raw`(?:€|euro|eur|\$|£)\s*\d[\d.,]*|\d[\d.,]*\s*(?:€|euro|eur|\$|£|%|°)`,
   String.raw`\d[\d.,]*\s*(?:(?:a|per|/)\s*(?:notte|night|testa|person[ae]?|giorno|day))`,
-  String.raw`(?:(?:a|per|each)\s+|/\s*)(?:notte|night|settimana|week|giorno|day)`,
+  String.raw`(?:(?:a|per|each)\s+|/\s*)(?:notte|night|settimana|week|giorno|day)` +
+    // “Or the week after.”
+    String.raw`(?!\s+(?:dopo|prima|successiv[ao]|seguente|after|before|later|earlier|following)\s*(?:[.,;!?)]|$))`,
   // Limits.
   String.raw`(?:budget|max\p{L}*|massimo|superare|oltre|spendere|sui|up\s+to|at\s+most|more\s+than|less\s+than)` +
     String.raw`(?:\s+(?:i|di|of|sui|is|about|circa))*` +

@@ -116,7 +116,7 @@ export function findDays(
 const withRanges = (text: string, isMonth: (name: string) => boolean): string =>
   plain(text)
     // “22. Mai” is a day, “mai” alone an Italian word.
-    .replace(/(\d\.\s*|\s(?:bis|au)\s+\d\d?\s+)mai(?!\p{L})/gu, '$1may')
+    .replace(/(\d\.\s*|\s(?:bis|au)\s+(?:\p{L}+\s+)?\d\d?\s+)mai(?!\p{L})/gu, '$1may')
     .replace(/(?<=\bvom\s+\d\d?\.?\s+)auf(?=\s+(?:den\s+)?\d)/gu, 'bis')
     // “May I ask”, “I march to my own drum”.
     .replace(
@@ -138,7 +138,8 @@ const [untilSign, includedSign] = ['\uE000', '\uE001']
 
 const ofForeignMonths: Readonly<Record<string, string>> = Object.fromEntries(
   (
-    'januari january februari february maart march mei may juni june juli july augustus august oktober october ' +
+    'april april september september november november december december januari january februari february ' +
+    'maart march mei may juni june juli july augustus august oktober october ' +
     'stycznia january lutego feb marca march kwietnia april maja may czerwca june lipca july sierpnia august ' +
     'wrzesnia sep pazdziernika october listopada november grudnia dec'
   )

@@ -577,7 +577,7 @@ const lastYear = new RegExp(
 const pastVerb =
   notBehindWord +
   oneOf(
-    '(?:partit|stat|venut|soggiornat)[oaie]|(?:eravamo|ero)(?!\\s+interessat)',
+    '(?:partit|stat|venut|soggiornat)[oaie]|(?:eravamo|ero|(?<=che\\s+)era(?:no)?)(?!\\s+interessat)',
     '(?:we|i) (?:left|stayed|(?:were|was)(?!\\s+(?:thinking|wondering|hoping|planning|looking|going|considering)))'
   )
 const pastTenseBegins = new RegExp(pastVerb, 'u')

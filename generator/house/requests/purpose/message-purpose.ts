@@ -2,8 +2,10 @@
  * Reads what a message is that asks for no new stay: it is about a stay or a request that the guest has already, or
  * comes from somebody who is no guest at all.
  */
+import type { Day } from '../../stay/days/day.ts'
+import { nightCount } from '../../stay/stay.ts'
 import type { Purpose } from './purpose.ts'
-import { withoutRequest } from './request-words.ts'
+import { asksForLodging, notYet, withoutRequest } from './request-words.ts'
 import { isRequested, purposePatterns, type WordedPurpose } from './purpose-words.ts'
 import { allIn, notBeforeWord, notBehindWord, type Span } from '../text-patterns.ts'
 
@@ -16,8 +18,8 @@ export type PurposeDoubt = Span & { why: Purpose }
 type Reading = {
   former: readonly Span[]
   units: readonly Span[]
-  arrival: string | undefined
-  departure: string | undefined
+  arrival: Day | undefined
+  departure: Day | undefined
   adults: number | undefined
   rest: string
 }
@@ -30,9 +32,17 @@ export function purposeIn(low: string, reading: Reading): PurposeDoubt[] {
   const named = namedPurposes(low, reading)
   // Who names both days and the guests asks for a stay, in whatever words.
   const isRequest = reading.departure !== undefined && reading.adults !== undefined
-  const other = named.length > 0 || isRequest ? undefined : withoutRequest(low, reading.rest)
+  // Who names neither, and no lodging, asks for something else: whatever it is.
+  const [onlyAsking] = isRequest || named.length > 0 ? [] : allIn(low, notBehindWord + notYet + notBeforeWord)
+  if (onlyAsking) return [{ why: 'other', at: onlyAsking.at, end: onlyAsking.end }]
+  const isOfLodging = reading.adults !== undefined || hasNights(reading) || asksForLodging(low)
+  const other = named.length > 0 || isRequest ? undefined : withoutRequest(low, reading.rest, { isOfLodging })
   return other === undefined ? named : [{ why: 'other', ...other }]
 }
+
+/** Of one day alone, or of today, nobody knows whether it is one of a stay. */
+const hasNights = ({ arrival, departure }: Reading): boolean =>
+  arrival !== undefined && departure !== undefined && nightCount({ arrival, departure }) > 1
 
 function namedPurposes(low: string, reading: Reading): PurposeDoubt[] {
   const found = (why: WordedPurpose): PurposeDoubt[] => {
@@ -59,11 +69,15 @@ function mentionsOf(why: WordedPurpose, low: string, { former }: Reading): (Span
       allIn(low, notBehindWord + pattern + notBeforeWord).map((each) => ({ ...each, word: String(word) }))
     )
     .filter(({ at, end }) => {
-      if (why === 'booked' && former.some((each) => Math.abs(each.at - at) < 60)) return false
+      const isBill = ofBill.test(low.slice(Math.max(0, at - 60), end + 90))
+      if (why === 'booked' && !isBill && former.some((each) => Math.abs(each.at - at) < 60)) return false
       return !isRequested(why, low.slice(Math.max(0, at - 60), at), low.slice(end, end + 40))
     })
     .toSorted((a, b) => a.at - b.at)
 }
+
+/** Of a stay that is over somebody wants the bill. */
+const ofBill = /(?<!\p{L})(?:fattura|ricevuta|invoice|receipt|rechnung|quittung|facture|recu|factura|factuur)(?!\p{L})/u
 
 /** “Siamo nella Cinque”, “abbiamo la Grecale”: a unit that the guest has, and does not ask for. */
 function stayingIn(low: string, units: readonly Span[]): PurposeDoubt[] {

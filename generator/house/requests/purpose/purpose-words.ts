@@ -23,9 +23,15 @@ const cancels = oneOf(
 )
 
 const booked = oneOf(
-  'come\\s+da\\s+prenotazione|as\\s+booked|wie\\s+gebucht|comme\\s+reserve',
+  'come\\s+(?:da\\s+(?:prenotazione|accordi)|concordato)|as\\s+(?:booked|planned|agreed|arranged)|' +
+    'wie\\s+(?:gebucht|besprochen|vereinbart)|comme\\s+(?:reserve|prevu|convenu)|como\\s+(?:acordado|hablamos)|' +
+    'zoals\\s+(?:afgesproken|geboekt)',
+  'prenotazione\\s+(?:di\\s+(?!un)\\p{L}+\\s+su|su\\s+(?:booking|airbnb))|(?:booking|reservation)\\s+(?:under|in)\\s+' +
+    '(?:the\\s+name|\\p{L}+(?=\\s*(?:[.,;!?\\n)]|$)))|(?:buchung|reservierung)\\s+(?:auf|unter|lauft)|' +
+    'reservation\\s+(?:au\\s+nom|de\\s+(?:m|mme)\\.?)|reserva\\s+a\\s+nombre|boeking\\s+op(?:\\s+naam)?|' +
+    '(?:for|of|during)\\s+our\\s+stay(?!\\s+we)|booking\\s*[#:]?\\s*\\d{3,}',
   // The bill of a stay that is over.
-  'fattura(?!\\p{L})[^.!?\\n]{0,20}(?:(?:nostro|mio)\\s+soggiorno|soggiorno\\s+(?:dal|del|di))|' +
+  '(?:fattura|ricevuta)(?!\\p{L})[^.!?\\n]{0,20}(?:(?:nostro|mio)\\s+soggiorno|soggiorno\\s+(?:dal|del|di))|' +
     'invoice\\s+(?:for|of)\\s+(?:my|our|the)\\s+(?:last\\s+|recent\\s+)?stay|' +
     'rechnung\\s+(?:fur|uber|zu)\\s+(?:meinen|unseren|den|unserem)\\s+aufenthalt|' +
     'facture\\s+(?:de|pour)\\s+(?:notre|mon|le)\\s+sejour',
@@ -38,6 +44,9 @@ const booked = oneOf(
     'siamo\\s+quelli\\s+(?:del\\p{L}*|in|nel\\p{L}*)|(?:ho|abbiamo)\\s+(?:gia\\s+)?(?:fatto|eseguito|inviato|' +
     'pagato|versato)\\s+' +
     "(?:il\\s+|la\\s+|l['’]\\s*)?(?:bonifico|caparra|acconto|anticipo|saldo)|" +
+    "(?:il\\s+bonifico|la\\s+caparra|l['’]\\s*acconto)\\s*,?\\s*(?:(?:l['’]|lo|la)\\s*)?(?:ho|abbiamo" +
+    '|e\\s+stat[oa])\\s+' +
+    '(?:gia\\s+)?(?:fatt|mandat|inviat|pagat|versat|partit)[oa]|' +
     'spostar(?:e|l[aoei]|ci)|anticipar(?:e|l[aoei])|posticipar(?:e|l[aoei])',
   // Which one it is: “prenotazione n. 4471”, “con riferimento al soggiorno”.
   '(?:prenotazione|booking|reservation|buchung|reservierung|reserva|boeking|reservering)\\s*' +
@@ -46,6 +55,11 @@ const booked = oneOf(
     '(?:(?:with\\s+)?reference\\s+to|regarding|concerning)\\s+(?:my|our)\\s+(?:last\\s+|recent\\s+)?stay|' +
     '(?:bezuglich|betreffend|wegen)\\s+(?:unseres|meines)\\s+aufenthalts?|' +
     'concernant\\s+(?:notre|mon)\\s+sejour|(?:referente\\s+a|respecto\\s+a)\\s+(?:nuestra|mi)\\s+estancia',
+  // A stay that is to be on other days.
+  '(?:were|was)\\s+(?:due|supposed|meant|going)\\s+to\\s+(?:come|arrive|stay)|' +
+    '(?:move|postpone|push|shift|reschedule|bring\\s+forward)\\s+(?:it|us|this|that|our|my|the|to)(?!\\p{L})|' +
+    'verschieben|verlegen|reporter|decaler|aplazar|cambiar\\s+(?:la|las|mi|nuestra)|verzetten|verplaatsen|' +
+    'dovevamo\\s+(?:venire|arrivare)|rimandar(?:e|l[ao])|rinviar(?:e|l[ao])',
   "(?:have|had|(?:we|i|you)['’]ve)\\s+(?:already\\s+)?(?:booked|reserved|a\\s+(?:booking|reservation))|" +
     '(?:my|our)\\s+(?:booking|reservation)|booking\\s+(?:no|nr|number|ref|code)|' +
     "(?:have|(?:we|i)['’]ve)\\s+(?:just\\s+)?(?:paid|sent|transferred)\\s+(?:you\\s+)?(?:the\\s+|our\\s+)?(?:deposit|" +
@@ -95,18 +109,33 @@ const gone = oneOf(
     "(?:we|i)(?:\\s+have|['’]ve)?\\s+just\\s+left|" +
     "(?:we|i)(?:\\s+are|['’](?:re|m))\\s+(?:back|home)(?:\\s+(?:home|now))?|" +
     'we\\s+left\\s+[^.!?\\n]{0,30}\\b(?:this\\s+morning|today|yesterday)|' +
-    'forgot(?:ten)?\\s+(?:my|our|an?)|' +
+    'forgot(?:ten)?\\s+(?:my|our|an?)|lost\\s+property|' +
+    '(?:did\\s+you|have\\s+you|anyone|anybody)\\s+(?:by\\s+any\\s+chance\\s+)?f(?:i|ou)nd\\s+(?!out)|' +
     // A lost thing: what stays in a room, and is asked for by post.
     '(?:left|forgot|lost)\\s+(?:her|his|their|my|our|an?|the|some)\\s+(?:\\p{L}+\\s+){1,4}?(?:in|under|on|at|behind)' +
     '(?!\\s+home)|(?:post|send|mail|ship)\\s+(?:it|them)\\s+(?:back|on|to\\s+us)',
-  '(?:spedir|rispedir|inviar|mandar)(?:ce|me)l[oaie]|ha(?:nno)?\\s+(?:lasciato|perso|scordato)\\s+' +
+  '(?:spedir|rispedir|inviar|mandar)(?:ce|me)l[oaie]|' +
+    '(?:avete|hai|ha)\\s+(?:per\\s+caso\\s+|mica\\s+)?(?:trovato|ritrovato)(?!\\s+(?:posto|un\\s+posto' +
+    '|la\\s+mia\\s+rich))|' +
+    "(?:l[aioe]|[’'])\\s*(?:ho|abbiamo)\\s+(?:lasciat|dimenticat|pers|scordat)[oaie]|" +
+    '(?:ho|abbiamo|ha(?:nno)?)\\s+(?:lasciato|perso|scordato)\\s+' +
     "(?:il|la|lo|l['’]|i|le|un[ao]?)\\s*(?:\\p{L}+\\s+){1,4}?(?:in|nell?[ao]?|sotto|sul|dietro)(?!\\s*casa)",
+  // The same in other languages.
+  '(?:habe?|haben|hat)\\s+[^.!?\\n]{0,70}\\s(?:vergessen|liegen\\s*(?:ge)?lassen|verloren)|' +
+    '(?:nach|zu)(?:zu)?(?:schicken|senden)|' +
+    "(?:j['’]ai|nous\\s+avons|on\\s+a|(?:fils|fille|mari|femme)\\s+a)\\s+(?:\\p{L}+\\s+)?(?:oublie|laisse|perdu)|" +
+    '(?:he|hemos|ha|han)\\s+(?:\\p{L}+\\s+)?(?:olvidado|dejado|perdido)|olvidamos|dejamos|' +
+    '(?:heb|hebben|heeft|ben|zijn|is)\\s+[^.!?\\n]{0,60}\\s(?:vergeten|laten\\s+liggen|kwijt)',
   '(?:wieder|gut)\\s+zu\\s*hause|(?:wieder\\s+)?gut\\s+(?:in\\s+\\p{L}+\\s+)?angekommen|liegen\\s*(?:ge)?lassen|' +
     '(?:bien\\s+)?rentres?\\s+(?:a\\s+la\\s+maison|chez)|' +
     '(?:ya\\s+)?(?:estamos|hemos\\s+llegado)\\s+(?:a\\s+|en\\s+)casa|weer\\s+thuis'
 )
 
 const complains = oneOf(
+  '(?:camera|stanza|appartamento|acqua|doccia|termosifon[ei])\\s+(?:e|sono|resta(?:no)?|rimane)\\s+(?:\\p{L}+\\s+)?' +
+    '(?:fredd|gelid)[oaie]|(?:room|apartment|flat|water|shower)\\s+is\\s+(?:\\p{L}+\\s+)?(?:cold|freezing)|' +
+    "no\\s+hot\\s+water|(?:zimmer|wasser|dusche)\\s+(?:ist|bleibt)\\s+(?:\\p{L}+\\s+)?kalt|(?:kein|pas\\s+d[’']eau|" +
+    'sin\\s+agua)\\s+(?:warmes\\s+wasser|chaude|caliente)|(?:chambre|eau)\\s+est\\s+(?:\\p{L}+\\s+)?froide',
   "(?:manca|niente|senza|non\\s+c['’]\\s*e)\\s+(?:piu\\s+)?(?:l['’]\\s*|la\\s+|il\\s+)?" +
     '(?:acqua(?:\\s+calda)?|corrente|luce|riscaldamento)',
   // Also what would be right: “is the air conditioning out of order?” is asked by nobody who is not there.
@@ -149,8 +178,8 @@ const thanks = oneOf(
     'everything|' +
     '(?:the|a|an|our|your)\\s+(?:\\p{L}+\\s+){0,3}?(?:stay|week|weekend|time|holiday|hospitality|days|welcome))|' +
     'we\\s+(?:had|have\\s+had)\\s+(?:such\\s+)?an?\\s+(?:\\p{L}+\\s+)?(?:stay|time|week|holiday)',
-  '(?:uns|mich)\\s+[^.!?\\n]{0,60}bedanken|danke\\s+(?:noch\\s*mals?\\s+)?fur\\s+(?:alles|(?:den|die|das|' +
-    'eure?n?|ihre?n?)\\s+(?:\\p{L}+\\s+)?(?:aufenthalt|' +
+  '(?:uns|mich)\\s+[^.!?\\n]{0,60}bedanken|danke\\s+(?:\\p{L}+\\s+){0,3}?fur\\s+(?:alles|(?:den|die|das|' +
+    'eure?n?|ihre?n?)\\s+(?:[\\p{L}\\d]+\\s+){0,3}?(?:aufenthalt|' +
     'gastfreundschaft|woche|tage|zeit|urlaub))|merci\\s+(?:encore\\s+)?pour\\s+(?:tout|(?:votre|le|' +
     'ce)\\s+(?:bel\\s+)?' +
     '(?:accueil|sejour))|gracias\\s+por\\s+(?:todo|(?:la|vuestra|su)\\s+(?:hospitalidad|estancia|acogida))|' +
@@ -265,6 +294,11 @@ const buying =
   'bestell(?:en|e|t)|commander|acheter|kopen|zamowic|kupic|spedi\\p{L}+|ship(?:ping|ped)?|delivery|lieferung|versand|' +
   'livraison|envio|litr[io]|lit(?:re|er)s?|lattin[ae]|bottigli[ae]|tins?|bottles?|flaschen?|bouteilles?|botellas?)'
 
+const oilMeasures =
+  '(?:litr[io]|lit(?:re|er)s?|litros?|latt(?:a|e|in[ae])|bottigli[ae]|tins?|cans?|bottles?|flaschen?|dosen' +
+  '|bouteilles?|' +
+  'bidons?|botellas?|latas?|flessen|blikken)(?!\\p{L})'
+
 /** Who sleeps at another place has a question, or wants oil. */
 const elsewhere = (() => {
   const place =
@@ -298,7 +332,9 @@ export const purposePatterns: Readonly<Record<WordedPurpose, PurposeWords>> = {
   trades: { patterns: trades.map((words) => `(?:${words})`), least: 2 },
   buys: {
     patterns: [
-      `(?:${buying}(?!\\p{L})[^?\\n]{0,80}(?<!\\p{L})${oil}|${oil}(?!\\p{L})[^?\\n]{0,80}(?<!\\p{L})${buying})`
+      `(?:${buying}(?!\\p{L})[^?\\n]{0,80}(?<!\\p{L})${oil}|${oil}(?!\\p{L})[^?\\n]{0,80}(?<!\\p{L})${buying}|` +
+        // “How much is the oil? I’d take ten litres.”
+        `${oil}(?!\\p{L})[^\\n]{0,80}\\d\\s*(?:l(?!\\p{L})|${oilMeasures}))`
     ]
   }
 }
