@@ -127,6 +127,8 @@ test.each<[what: string, args: string[], sentence: string]>([
   ['a file', ['full/file'], 'full/file is a file'],
   ['a folder below a file', ['full/file/house'], 'a file where a folder should be'],
   ['a folder in the content of another site', ['data/photos/house'], 'belongs to a site already'],
+  ['a folder in one of the program', ['generator/house'], 'generator, which belongs to a site already'],
+  ['a folder in the packages of the program', ['node_modules/a/house'], 'belongs to a site already'],
   ['a folder in the built site', ['dist/house'], 'belongs to a site already'],
   ['a word that is no language', ['house', '--languages', 'it,italiano'], '"italiano" is not the code of a language'],
   ['a code that no language has', ['house', '--languages', 'xx'], '"xx" is not the code of a language'],

@@ -247,6 +247,14 @@ test.skipIf(process.platform === 'win32')(
   }
 )
 
+test.skipIf(process.platform === 'win32')('lines that end as those of Windows are read without their ends', () => {
+  const feeds = 'ROOM_1=https://a.example/\r\n\r\n# the red room\r\nROOM_2=https://b.example/\r\n'
+  expect(buildStep('printf "%s\\n" "$ROOM_1" "$ROOM_2"', feeds)).toEqual({
+    status: 0,
+    lines: ['https://a.example/', 'https://b.example/']
+  })
+})
+
 test.skipIf(process.platform === 'win32')('where TESTS is "on" the same step builds without --release', () => {
   expect(buildStep('echo "$*"', '', 'on').lines).toEqual(['run build -- --accept-kept'])
 })

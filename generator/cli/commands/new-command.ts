@@ -149,13 +149,28 @@ function realPath(folder: string): string {
     : join(realPath(dirname(path)), relative(dirname(path), path))
 }
 
-/** The content or the built site that a folder is inside of. */
+/** The folders of the program, and those that it writes: updates and builds replace what is in them. */
+const programFolders: readonly string[] = [
+  '.cache',
+  '.github',
+  'bench',
+  'docs',
+  'generator',
+  'node_modules',
+  'scripts',
+  'templates',
+  'tests'
+]
+
+/** The content, the built site or the folder of the program that a folder is inside of. */
 function siteAround(folder: string): string | undefined {
   const above = dirname(folder)
   if (above === folder) return undefined
   const needed = business.site.schemas.files.filter(({ requiredBy }) => requiredBy === 'site')
-  const isSite = needed.some(({ file }) => isThere(join(above, file))) || above === resolve(defaultOut)
-  return isSite ? above : siteAround(above)
+  const isTaken =
+    needed.some(({ file }) => isThere(join(above, file))) ||
+    [defaultOut, ...programFolders].some((name) => above === realPath(name))
+  return isTaken ? above : siteAround(above)
 }
 
 /** @throws Refusal for a word that is no code of a language */

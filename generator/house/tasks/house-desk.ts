@@ -169,6 +169,9 @@ const guide = (content: RawContent): DeskScreen => ({
   })
 })
 
+/** A house without a guide has no screen for it. */
+const guideIfAny = (content: RawContent): DeskScreen[] => [guide(content)].filter(({ groups }) => groups.length > 0)
+
 /** The pages of the house. One whose texts have a file of their own leads there. */
 const pageEntries = (content: RawContent): ScreenEntry[] =>
   pagesIn(content).map((id) => {
@@ -311,15 +314,22 @@ export const houseDesk: DeskDefinition = {
   page: 'generator/house/tasks/desk-page.tsx',
   emblem,
   beginnings,
-  screens: (content) => [bookOfRequests, pricesAndDates, rooms(content), guide(content), aboutTheHouse(content)],
+  screens: (content) => [
+    bookOfRequests,
+    pricesAndDates,
+    rooms(content),
+    ...guideIfAny(content),
+    aboutTheHouse(content)
+  ],
   shortcuts: (content) => [
     { label: { it: 'Cambiare un prezzo', en: 'Change a price' }, screen: 'prices' },
     { label: { it: 'Chiudere dei giorni', en: 'Close some days' }, screen: 'prices', opening: closingDays },
     { label: { it: 'Cambiare una foto', en: 'Change a photo' }, screen: 'rooms' },
     { label: { it: 'Cambiare un testo', en: 'Change a text' }, screen: 'page' },
-    ...(guide(content).groups.length > 0
-      ? [{ label: { it: 'Aggiornare la guida', en: 'Update the guide' }, screen: 'guide' }]
-      : []),
+    ...guideIfAny(content).map(({ id }) => ({
+      label: { it: 'Aggiornare la guida', en: 'Update the guide' },
+      screen: id
+    })),
     { label: { it: 'Orari e regole', en: 'Times and rules' }, screen: 'house', at: at(rulesFile) }
   ],
   way: wayOfHouse,

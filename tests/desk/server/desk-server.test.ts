@@ -789,6 +789,17 @@ test('what a repository tells that the site does not is said before: places, gue
   expect(JSON.stringify(goesAlong)).not.toContain('7f3a9c')
 })
 
+test('a new program that goes along is one line with its version', async () => {
+  publishFirst()
+  const script = `set -e
+    printf '{\\n  "version": "2.0.1"\\n}\\n' > package.json
+    git add package.json
+    git commit --quiet --message "By its authors"
+    git update-ref refs/remotes/program/main HEAD`
+  execFileSync('sh', ['-c', script], { cwd: data })
+  expect((await changesNow()).goesAlong).toEqual([{ it: 'Il programma nuovo, 2.0.1', en: 'The new program, 2.0.1' }])
+})
+
 test('a changed photo is named by its place, with its picture, and goes with a page that has changed', async () => {
   publishFirst()
   // The copy of the house may share its files with the house.

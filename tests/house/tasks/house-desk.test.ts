@@ -17,6 +17,13 @@ test('every page that a house has is edited from the screen of the house, and no
   expect(pagesAtDesk('shipped')).toContain('oil: oil.yaml')
 })
 
+test('the guide is in the menu where the house has one', () => {
+  const menuWith = (guide: string): string[] =>
+    houseDesk.screens(contentWith('second', { 'guide.yaml': guide })).map(({ id }) => id)
+  expect(menuWith(textsOf('second').get('guide.yaml') ?? '')).toContain('guide')
+  expect(menuWith('')).not.toContain('guide')
+})
+
 test('the guide is a task where the house has one', () => {
   const tasksWith = (guide: string): string[] =>
     houseDesk.shortcuts(contentWith('second', { 'guide.yaml': guide })).map(({ screen }) => screen)

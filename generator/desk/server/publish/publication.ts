@@ -46,6 +46,11 @@ const unsentCommit = ({ author, title }: UnsentCommit): LocalizedText => ({
   en: `A change by ${author} that is not published yet: “${title}”`
 })
 
+const newProgram = ({ version }: NonNullable<Comparison['newProgram']>): LocalizedText => ({
+  it: ['Il programma nuovo', version].filter(Boolean).join(', '),
+  en: ['The new program', version].filter(Boolean).join(', ')
+})
+
 type Context = House & {
   definition: DeskDefinition
   live: PreviewApi
@@ -89,6 +94,7 @@ export async function changesNow(
       repository.destination.type === 'git'
         ? [
             ...(await findPrivateData(changed, { published: then, now: texts.texts }, context)),
+            ...(repository.newProgram === undefined ? [] : [newProgram(repository.newProgram)]),
             ...(repository.unsent ?? []).map(unsentCommit)
           ]
         : [],

@@ -39,6 +39,8 @@ export type Comparison = Pick<Changes, 'obstacle' | 'destination'> &
     bytesBefore: (file: string) => Promise<Uint8Array | undefined>
     /** The commits that a publication would take along, the latest first. */
     unsent?: readonly UnsentCommit[]
+    /** Whether it would take along a program that an update has fetched, and its version where that is known. */
+    newProgram?: { version: string | undefined } | undefined
     /** Whether an interrupted publication of this computer has turned out to have arrived. */
     isFinished?: boolean
     /** Whether its branch has not been sent anywhere yet. */
@@ -86,7 +88,7 @@ export async function compareWithPublished(
     isBehind: place.isBehind,
     isFinished: place.isFinished,
     isFirst: place.published === undefined,
-    unsent: await unsentCommits(place),
+    ...(await findUnsent(place)),
     bytesBefore
   }
 }
@@ -100,14 +102,23 @@ export const nothingCompared: Pick<Comparison, 'before' | 'changed' | 'bytesBefo
 /** What was published where nothing was. */
 const emptyTree = async (git: Git): Promise<string> => lineOf(await git('mktree'))
 
-async function unsentCommits({ git, published }: FoundRepository): Promise<UnsentCommit[]> {
+/** The commits of the program's authors, which an update takes from the remote `program`, are told in one word. */
+async function findUnsent({ git, published }: FoundRepository): Promise<Pick<Comparison, 'unsent' | 'newProgram'>> {
   const range = published === undefined ? 'HEAD' : '@{upstream}..HEAD'
-  const listed = lineOf(await git('rev-list', '--format=%an%x09%s', range)).split('\n')
-  return listed.flatMap((line) => {
+  const listed = lineOf(await git('rev-list', '--format=%an%x09%s', range, '--not', '--remotes=program')).split('\n')
+  const unsent = listed.flatMap((line): UnsentCommit[] => {
     const [author = '', title] = line.split('\t', 2)
     // Before each of them is a line `commit 4f2a…`.
     return title === undefined ? [] : [{ author, title }]
   })
+  const all = Number(lineOf(await git('rev-list', '--count', range)))
+  return { unsent, newProgram: all > unsent.length ? { version: await programVersion(git) } : undefined }
+}
+
+/** The version of the program that has been committed, which is the one that a publication sends. */
+async function programVersion(git: Git): Promise<string | undefined> {
+  const { stdout } = await git('show', 'HEAD:package.json')
+  return /^\s*"version":\s*"([^"]+)"/m.exec(stdout)?.[1]
 }
 
 export type Publishing = {

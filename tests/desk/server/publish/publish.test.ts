@@ -106,6 +106,23 @@ test('what has changed in the data since the last publication is told, whether i
   ])
 })
 
+test('of a program that an update has fetched a publication tells the version, not each commit', async () => {
+  git(project, 'checkout', '--quiet', '--orphan', 'program')
+  writeFileSync(join(project, 'package.json'), '{\n  "name": "program",\n  "version": "2.0.1"\n}\n')
+  git(project, 'add', 'package.json')
+  for (const title of ['One', 'Two']) git(project, 'commit', '--quiet', '--allow-empty', '--message', title)
+  git(project, 'update-ref', 'refs/remotes/program/main', 'HEAD')
+  git(project, 'checkout', '--quiet', 'main')
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ unsent: [], newProgram: undefined })
+  git(project, 'merge', '--quiet', '--allow-unrelated-histories', '--message', 'Update', 'program')
+  expect(await compareWithPublished(data, process.env)).toMatchObject({
+    unsent: [{ author: 'Owner', title: 'Update' }],
+    newProgram: { version: '2.0.1' }
+  })
+  expect(await publish(data, 'Nothing', ready())).toMatchObject({ type: 'published' })
+  expect(await compareWithPublished(data, process.env)).toMatchObject({ unsent: [], newProgram: undefined })
+})
+
 test('a publication sends the data, and nothing else that somebody works on, whose git may be writing', async () => {
   write('site.yaml', 'name: Villa\n')
   write('photos/sea.jpg', 'sea')
