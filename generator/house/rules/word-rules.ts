@@ -78,6 +78,7 @@ export const wordNeeds: Readonly<Record<OccasionalWord, Need>> = {
   withdrawalFormText: ({ oil }) => oil?.withdrawal !== undefined,
   oilWithdrawal: ({ oil }) => oil?.withdrawal !== undefined,
   guaranteeNotice: ({ oil }) => oil?.guaranteeNotice !== undefined,
+  perNightFor: ofUnit(({ pricedFor, guests }) => pricedFor !== undefined && pricedFor < (guests?.max ?? 0)),
   bathroom: ofUnit(({ bathrooms }) => bathrooms === 1),
   bathrooms: ofUnit(({ bathrooms }) => bathrooms !== undefined && bathrooms !== 1),
   stepFree: ofAccess(({ steps }) => steps === 0),

@@ -96,7 +96,7 @@ export const en: Catalogue = {
     'Hello, I hereby withdraw from my contract for your oil.',
     'Full name:',
     'Order (date and contents):',
-    'Send the confirmation (here, or to an email address):'
+    'Where to send the confirmation (in reply to this message, or to another email address):'
   ].join('\n'),
   withdrawalForm: 'Model withdrawal form',
   withdrawalFormText: [
@@ -117,6 +117,7 @@ export const en: Catalogue = {
     'Searching by dates needs JavaScript. The page of each room or apartment has its prices by season; ' +
     'ask us by chat which nights are available.',
   perNight: '{price} per night',
+  perNightFor: '{price} per night, for {guests}',
   available: 'available, price per night',
   shut: 'available, but not for arrival',
   unavailable: 'unavailable',
@@ -338,7 +339,7 @@ export const en: Catalogue = {
   cameras: 'CCTV',
   retention: 'How long we keep your data',
   rights: 'Your rights',
-  authority: 'Complaints',
+  authority: 'Privacy complaints',
   withdrawal: 'Right of withdrawal',
   vote: '{count} vote',
   votes: '{count} votes',

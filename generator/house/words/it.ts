@@ -95,7 +95,7 @@ export const it: Catalogue = {
     'Buongiorno, con questo messaggio recedo dal contratto per il vostro olio.',
     'Nome e cognome:',
     'Ordine (data e contenuto):',
-    'Conferma (qui, o a un’e-mail):'
+    'Dove mandarmi la conferma (in risposta a questo messaggio, o a un’altra e-mail):'
   ].join('\n'),
   withdrawalForm: 'Modulo di recesso tipo',
   withdrawalFormText: [
@@ -112,11 +112,12 @@ export const it: Catalogue = {
   ].join('\n'),
   oilWithdrawal: 'Recesso dall’acquisto dell’olio',
   availability: 'Disponibilità',
-  askByChat: 'Notti libere e totale: chiedeteci in chat, con «Prenotate ora».',
+  askByChat: 'Per le notti libere e il totale scriveteci in chat, con «Prenotate ora».',
   searchByChat:
     'La ricerca per date ha bisogno di JavaScript. La pagina di ogni alloggio ha i prezzi per stagione; ' +
     'quali notti sono libere ve lo diciamo in chat.',
   perNight: '{price} a notte',
+  perNightFor: '{price} a notte, per {guests}',
   available: 'disponibile, prezzo a notte',
   shut: 'disponibile, ma non per l’arrivo',
   unavailable: 'non disponibile',
@@ -337,7 +338,7 @@ export const it: Catalogue = {
   cameras: 'Videosorveglianza',
   retention: 'Per quanto tempo conserviamo i dati',
   rights: 'I vostri diritti',
-  authority: 'Reclami',
+  authority: 'Reclami sulla privacy',
   withdrawal: 'Recesso',
   vote: '{count} voto',
   votes: '{count} voti',

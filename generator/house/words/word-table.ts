@@ -422,6 +422,12 @@ export const words = {
     vote: word('quando ha votato una persona', 'if one person has voted', 'count'),
     votes: word('quante persone hanno votato', 'how many people have voted', 'count'),
     perNight: word('il prezzo di una notte', 'the price of a night', 'price'),
+    perNightFor: word(
+      'lo stesso, dove vale per meno ospiti di quanti ce ne stanno',
+      'the same, where it is for fewer guests than there is room for',
+      'price',
+      'guests'
+    ),
     pricedFor: word('per quante persone sono i prezzi', 'for how many people the prices are', 'guests', 'count'),
     extra: word(
       'che cosa si paga a parte, se lo si vuole',
@@ -829,6 +835,7 @@ const ofSomeHouses = [
   'cotNo',
   'guestWords',
   'outOfTen',
+  'perNightFor',
   'vote',
   'votes',
   'answeredBy',

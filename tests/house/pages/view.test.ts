@@ -136,6 +136,13 @@ describe('a unit', () => {
     ).toEqual([])
   })
 
+  test('says on the page of all units for how many guests it costs so, where more have room', () => {
+    const model = changed(second, ({ rooms }) => Object.assign(rooms[1]!, { pricedFor: 3 }))
+    const { groups } = pageIn<AvailabilityView>(model, ['availability', 'en'])
+    const costs = groups[0]!.cards.map(({ cost }) => plain(cost!))
+    expect(costs).toEqual(['CHF 164.50–210 a night', expect.stringMatching(/^CHF 140–180 a night, with 3 \S+$/)])
+  })
+
   test('says on which single nights it costs more, and from what to what on the page of all units', () => {
     const weekdays: ['saturday'] = ['saturday']
     const model = changed(second, ({ prices }) => {

@@ -11,7 +11,7 @@ import { fill } from '../../../stay/text-template.ts'
 import { bySingleNights, nightsText, seasonPricesOf } from '../unit/season-prices.ts'
 import type { PageViews } from '../../page-kind.ts'
 import { required } from '../../shared/content-parts.ts'
-import { homeStrip, unitFacts } from '../../shared/parts.ts'
+import { countText, homeStrip, unitFacts } from '../../shared/parts.ts'
 import type { LocaleContext } from '../../shared/locale-context.ts'
 import { cardOf } from '../../shared/unit-card.ts'
 import { collectionSharedOf } from '../unit/unit-view.ts'
@@ -67,13 +67,15 @@ function yearOf(lists: ReturnType<typeof unitListsOf>, context: LocaleContext) {
   }
 }
 
-/** What a night costs in a unit, from its lowest price to its highest. */
-function costOf(collection: Collection, { slug }: Unit, context: LocaleContext): string | undefined {
+/** What a night costs in a unit, from its lowest price to its highest, and for how many where more have room. */
+function costOf(collection: Collection, { slug, guests, pricedFor }: Unit, context: LocaleContext): string | undefined {
   const prices = seasonPricesOf(context.model, collection, slug)?.map(({ price }) => price) ?? []
   if (prices.length === 0) return undefined
   const money = moneyFormat(context.locale, context.model.site.currency)
   const price = moneyRange(money, Math.min(...prices), Math.max(...prices))
-  return fill(context.words.perNight, { price })
+  const { words } = context
+  if (pricedFor === undefined || guests === undefined || pricedFor >= guests.max) return fill(words.perNight, { price })
+  return fill(words.perNightFor, { price, guests: countText(pricedFor, words.guest, words.guests) })
 }
 
 /** The lists of units that the house has, each unit with what it is in words. */
