@@ -116,6 +116,8 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
     isAgreed: entry?.request.total !== undefined,
     /** In the place of a total: undefined if none of the owner’s own is chosen, 0 while it is not typed. */
     ownTotal: undefined as number | undefined,
+    /** The one that is far from today’s, and right all the same. */
+    oddTotal: undefined as number | undefined,
     /** Whether the owner has corrected what the book says of a request. */
     isCorrected: false,
     chosen: undefined as readonly string[] | undefined,
