@@ -173,6 +173,7 @@ legal-duty_parts = { $field } is less than its parts, which are { $sum } g toget
     .help = check whether a digit is missing, { adviser }
 legal-duty_example = { $field } has only an example: { QUOTED($value) }.
     .help = write the real value{ READER(file: "; until you know it, put !placeholder before it") }.
+    .heading = Examples to replace with the real values
 health-claim = You may not write that a food, such as oil, is good for health: “{ $word }” does (Regulation (EC) 1924/2006, art. 10). Only the sentences of Regulation (EU) 432/2012 are permitted, such as that on polyphenols, from 5 mg of hydroxytyrosol and its derivatives in 20 g of oil.
     .help = take the word out, or write the permitted sentence among the health claims of the oil{ READER(file: " (\"claims\" in oil.yaml)") }; if this is not about health, { let-pass }.
     .heading = Health claims about the oil

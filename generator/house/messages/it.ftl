@@ -173,6 +173,7 @@ legal-duty_parts = { $field } è meno delle sue parti, che insieme fanno { $sum 
     .help = controlla se manca una cifra, { adviser }
 legal-duty_example = In { $field } c’è solo un esempio: { QUOTED($value) }.
     .help = scrivi il valore vero{ READER(file: "; finché non lo sai, mettigli davanti !placeholder") }.
+    .heading = Esempi da sostituire con i valori veri
 health-claim = Di un alimento, come l’olio, non si può scrivere che fa bene alla salute, e «{ $word }» lo dice (Reg. CE 1924/2006, art. 10). Sono permesse solo le frasi del Reg. UE 432/2012, come quella sui polifenoli, che vale da 5 mg di idrossitirosolo e derivati in 20 g d’olio.
     .help = togli la parola, o metti la frase permessa nelle indicazioni sulla salute dell’olio{ READER(file: " («claims» in oil.yaml)") }; se non si parla di salute, { let-pass }.
     .heading = Parole sulla salute a proposito dell’olio

@@ -28,8 +28,8 @@ export type AnsweredRequest = {
   isTaken: boolean
   /** The kinds of lodging that nothing free is of, in the words of the guest. */
   missingKinds?: readonly string[] | undefined
-  /** What was agreed on, where that is not what it costs today, and what such a total leaves out. */
-  agreed?: { total: number; difference: Verdict['difference'] } | undefined
+  /** What was agreed on, where that is not what it costs today, what such a total leaves out, and its deposit. */
+  agreed?: { total: number; difference: Verdict['difference']; deposit?: number | undefined } | undefined
   /** The last day of an option, or of the prices of an offer. */
   until?: Day | undefined
   /** What a promise says of the deposit, where that is decided: nothing if it is empty. */
@@ -62,18 +62,16 @@ export function writeAnswers(
   }
   const bill = agreed ? write.agreed(agreed, wish) : first ? write.bill(first) : ''
   const rules = Object.values(house.rules)
-  const times = timesOf(house, 'check-in')
   const paid = rules.flatMap(({ role, detail }) => (role === 'payment' ? (detail?.[house.language.code] ?? []) : []))
   const conditionsWith = (keys: readonly ('paid' | 'free')[]): string =>
-    first ? conditionLines(first, { isAgreed: agreed !== undefined, keys }, write) : ''
+    first ? conditionLines(first, { agreed, keys }, write) : ''
   const conditions = conditionsWith(['paid', 'free'])
-  const arrival = times.length > 0 && words('answerArrival', { times: times.join(', ') })
   // What is to be paid when, and when guests can arrive: as far as the house has said so.
   const terms = [
     bill,
     ...(deposit === undefined ? [conditions] : [deposit, conditionsWith(['free'])]),
     paid.join(' '),
-    arrival
+    arrivalLine(house, said, write)
   ]
   // An agreed total is that of the one stay that is offered, and has no shares.
   const priced =
@@ -107,6 +105,12 @@ export function writeAnswers(
     declined: letter(declined, lines('answerInstead'), said),
     cancelled: letter(words('answerCancelled', offered))
   } satisfies Answers
+}
+
+/** When guests can arrive, unless they have asked, and are told so by the house’s own sentence. */
+function arrivalLine(house: BookModel, said: string, { words }: ReturnType<typeof basicsFor>): string | false {
+  const times = timesOf(house, 'check-in')
+  return !times.every((time) => said.includes(time)) && words('answerArrival', { times: times.join(', ') })
 }
 
 const repliesIn = (replies: readonly Replies[], code: string): string =>
@@ -172,17 +176,19 @@ function writerFor({ language, addresses, factsOf, ...house }: WritingHouse) {
   }
 }
 
-/** The deposit and the last day of free cancellation, for each unit if they differ. An agreed total has no shares. */
+/** The deposit and the last day of free cancellation, for each unit if they differ. */
 function conditionLines(
   { parts }: Offer,
-  { isAgreed, keys }: { isAgreed: boolean; keys: readonly ('paid' | 'free')[] },
+  { agreed, keys }: Pick<AnsweredRequest, 'agreed'> & { keys: readonly ('paid' | 'free')[] },
   write: ReturnType<typeof basicsFor>
 ): string {
   const { words, day, money, percent, inSentence } = write
   const depositWords = ({ percent: share, amount }: NonNullable<OfferPart['cancellation']['deposit']>): string => {
     if (share === undefined) return words('depositFixed', { amount: money(amount / 100) })
     const line = words('depositLine', { percent: percent(share) })
-    return isAgreed || line === '' ? line : `${line}: ${money(amount / 100)}`
+    // Of an agreed total for several units nobody knows the shares.
+    const sum = agreed === undefined ? amount / 100 : agreed.deposit
+    return sum === undefined || line === '' ? line : `${line}: ${money(sum)}`
   }
   const sentences = parts.map(({ name, cancellation: { deposit, freeUntil } }) => {
     const paid = deposit && depositWords(deposit)

@@ -1,6 +1,7 @@
 /** The screen of the requests: a pasted message, its answer, and stays that change. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pathsIn } from '../../support/change.ts'
 import { isDeep } from '../../support/deep.ts'
@@ -47,6 +48,25 @@ test('a pasted message is read, confirmed and cancelled, and nothing of its word
   expect(book()).toContain('state: cancelled')
   const kept = filesIn(dirname(data)).filter((each) => readFileSync(each).includes('Ermenegilda'))
   expect(kept).toEqual([])
+})
+
+test('what sends a letter is seen at once, however much stands above it', async () => {
+  const asks = 'Abbiamo un cane. Si può fumare in giardino, e avete il deposito bici? A che ora si arriva?'
+  await paste(`${message} ${asks}`)
+  const isSeen = (foot: Locator): Promise<boolean> =>
+    foot.evaluate((each) => {
+      const { top, bottom } = each.getBoundingClientRect()
+      return top > 0 && bottom <= innerHeight
+    })
+  const send = page.getByRole('link', { name: 'Manda il preventivo' })
+  await choose('Preventivo')
+  await send.waitFor()
+  expect(await isSeen(send)).toBe(true)
+  await choose('Conferma')
+  await page.getByRole('checkbox', { name: 'la chiedo' }).check()
+  const confirm = page.getByRole('button', { name: /^Conferma Uno a / })
+  await confirm.waitFor()
+  expect(await isSeen(confirm)).toBe(true)
 })
 
 test('nights that two guests have are one line on every screen, and are decided from there', async () => {

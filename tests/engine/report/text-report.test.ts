@@ -160,11 +160,12 @@ describe('a file with thousands of diagnostics', () => {
     expect(told).toContain(`\nThere are more: ${200 - count(told, 'warning')} warnings, in 1 file.\n`)
   })
 
+  const facts = { name: 'Airbnb', isFile: false, kept: undefined, reason: 'timeout', seconds: 20 } as const
+  const unread = places
+    .slice(0, 60)
+    .map((at, index) => error('feed-unreadable', at, { ...facts, unit: `rooms/${index}` }))
+
   test('still says which calendars cannot be read, and what to ask an adviser', () => {
-    const facts = { name: 'Airbnb', isFile: false, kept: undefined, reason: 'timeout', seconds: 20 } as const
-    const unread = places
-      .slice(0, 60)
-      .map((at, index) => error('feed-unreadable', at, { ...facts, unit: `rooms/${index}` }))
     const duty = warning('legal-duty', places[600]!, { duty: 'vat-number', flats: 7 })
     const told = inEnglish([...unread, duty], from)
     for (let index = 0; index < 60; index += 1) expect(told).toContain(`"Airbnb" of "${index}"`)
@@ -174,6 +175,15 @@ describe('a file with thousands of diagnostics', () => {
     expect(told).toMatch(/\nAsk your adviser:\n {2}data\/a\.yaml:601:7 {2}There are 7 apartments.*\.\n$/)
     expect(reportText([...unread, duty], from, { shown: 'data', language: 'it' })).toMatch(
       /\nDa chiedere al consulente:\n.*Ci sono 7/
+    )
+  })
+
+  test('asks an adviser about no value that is only an example', () => {
+    const example = { duty: 'example', key: 'company', value: 'Ragione sociale' } as const
+    const duty = warning('legal-duty', places[600]!, { duty: 'vat-number', flats: 7 })
+    const told = inEnglish([...unread, duty, warning('legal-duty', places[601]!, example)], from)
+    expect(told).toMatch(
+      /Ask your adviser:\n.*7 apartments.*\nExamples to replace with the real values:\n.*only an example/
     )
   })
 })

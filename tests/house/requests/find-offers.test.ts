@@ -31,13 +31,13 @@ const takenBut = (...free: string[]): Model => {
   return { ...model, requests: { requests } }
 }
 
-type Answering = { agreed?: number; code?: 'it' | 'en'; isWhole?: boolean }
+type Answering = { agreed?: number; code?: 'it' | 'en'; isWhole?: boolean; replies?: Record<string, string>[] }
 
 /** The answers to a wish with what is suggested. */
 function answersTo(
   wish: Partial<Wish>,
   house: Model = model,
-  { agreed, code = 'en', isWhole = false }: Answering = {}
+  { agreed, code = 'en', isWhole = false, replies }: Answering = {}
 ) {
   const { offers, suggested, verdicts, missingKinds } = offersOf(wish, house)
   const chosen = offers.filter(({ id }) => suggested.includes(id))
@@ -49,6 +49,7 @@ function answersTo(
       isTaken: verdicts.length > 0 && !verdicts.some(({ isFree }) => isFree),
       missingKinds,
       until: '2027-05-04',
+      replies,
       agreed: agreed === undefined ? undefined : { total: agreed, difference: undefined }
     },
     {
@@ -251,6 +252,12 @@ test('an offer asks, an option waits, a cancellation is told; only a confirmatio
   expect(answers.cancelled).toMatch(/The stay .* Grecale, is cancelled/)
   for (const text of [answers.option, answers.confirmed]) expect(text).toContain('\n\nArrival time: 15:00-18:00.')
   for (const [name, text] of Object.entries(answers)) expect(/confirmed|yours/.test(text)).toBe(name === 'confirmed')
+})
+
+test('guests who have asked for the hours of arrival are told them once', () => {
+  const replies = [{ en: 'Check-in: 15:00-18:00. Tell us your arrival time in advance.' }]
+  const { confirmed } = answersTo({ units: ['rooms/grecale'] }, model, { replies })
+  expect(confirmed.match(/15:00-18:00/g)).toHaveLength(1)
 })
 
 test('a total that was agreed on holds for the unit that was asked for alone', () => {

@@ -77,6 +77,10 @@ const words = {
   },
   agree: { it: 'Sì, è giusto così', en: 'Yes, that is right' },
   toAgree: { it: 'Prima rispondi qui sopra.', en: 'Answer the question above first.' },
+  brokenOff: {
+    it: 'La pubblicazione si è interrotta. Ecco che cosa manca adesso sul sito:',
+    en: 'The publication was interrupted. This is what the site lacks now:'
+  },
   withhold: { it: 'Tieni indietro per ora: {names}', en: 'Keep back for now: {names}' }
 }
 
@@ -95,6 +99,9 @@ export function PublishButton() {
   return <Button className={isQuiet ? 'ticket idle' : 'ticket'} label={t(shared.publish)} dialog={<PublishDialog />} />
 }
 
+/** After which the program is asked again, while it does not answer. */
+const retryMs = 3000
+
 function PublishDialog() {
   const { desk } = useApp()
   const { t } = useWords()
@@ -107,6 +114,7 @@ function PublishDialog() {
   }
   const keptBack = useView((view) => view.keptBack).join('\n')
   const question = JSON.stringify([round, keptBack])
+  const [isLost, setLost] = useState(false)
   const isFirst = useRef(true)
   const answer = useAnswer(question, async () => {
     await desk.flush()
@@ -114,10 +122,17 @@ function PublishDialog() {
       ...(keptBack !== '' && { keptBack }),
       ...(isFirst.current && { fetched: 'yes' as const })
     })
-    isFirst.current = false
+    // Of a publication without an answer only the server knows whether it has arrived.
+    isFirst.current = isUnanswered(reply)
+    if (isUnanswered(reply) && reply.isPassing) setTimeout(() => setRound((last) => last + 1), retryMs)
     return reply
   })
   const changes = answer?.answer
+  const askWhatArrived = (): void => {
+    isFirst.current = true
+    setLost(true)
+    setRound(round + 1)
+  }
   return (
     <Dialog title={t(shared.publish)}>
       {takenBack.length > 0 && (
@@ -131,7 +146,16 @@ function PublishDialog() {
       ) : isUnanswered(changes) ? (
         <p className="save-status bad">{t(changes.why)}</p>
       ) : sent === undefined ? (
-        <ToPublish changes={changes} isOld={answer?.question !== question} onPublished={setSent} onMerged={again} />
+        <>
+          {isLost && answer?.question === question && <p role="status">{t(words.brokenOff)}</p>}
+          <ToPublish
+            changes={changes}
+            isOld={answer?.question !== question}
+            onPublished={setSent}
+            onMerged={again}
+            onLost={askWhatArrived}
+          />
+        </>
       ) : (
         <Done changes={changes} sent={sent} />
       )}
@@ -141,7 +165,14 @@ function PublishDialog() {
 }
 
 /** `isOld` while the answer is about another choice of what is kept back. */
-type PublishProps = { changes: Changes; isOld: boolean; onPublished: (sent: Sent) => void; onMerged: OnMerged }
+type PublishProps = {
+  changes: Changes
+  isOld: boolean
+  onPublished: (sent: Sent) => void
+  onMerged: OnMerged
+  /** Told that a publication has no answer. */
+  onLost: () => void
+}
 
 export function ToPublish(props: PublishProps) {
   const { changes, onMerged } = props
@@ -197,7 +228,7 @@ function WayQuestion({ obstacle, destination: { host }, onMerged }: WayQuestionP
   )
 }
 
-function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
+function ToSend({ changes, isOld, onPublished, onMerged, onLost }: PublishProps) {
   const { t } = useWords()
   const { obstacle, diagnostics, isBehind } = changes
   const keptBack = useView((view) => view.keptBack)
@@ -238,7 +269,7 @@ function ToSend({ changes, isOld, onPublished, onMerged }: PublishProps) {
               after={<PublishDialog />}
             />
             {canSend && (
-              <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged }} />
+              <Send changes={changes} inTheWay={errors.length} {...{ isOld, alarms, onPublished, onMerged, onLost }} />
             )}
           </div>
         )}
@@ -441,7 +472,7 @@ function Failure({ failed }: { failed: Failed }) {
 
 type SendProps = PublishProps & { inTheWay: number; alarms: readonly DeskDiagnostic[] }
 
-function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendProps) {
+function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged, onLost }: SendProps) {
   const { desk, view } = useApp()
   const { t } = useWords()
   const keptBack = useView((all) => all.keptBack)
@@ -467,7 +498,9 @@ function Send({ changes, isOld, inTheWay, alarms, onPublished, onMerged }: SendP
     })
     setIsGoing(false)
     const question = 'question' in answer ? answer.question : undefined
-    setFailed(answer.type === 'published' || question !== undefined ? undefined : answer)
+    const isLost = isUnanswered(answer) && answer.isPassing
+    setFailed(answer.type === 'published' || question !== undefined || isLost ? undefined : answer)
+    if (isLost) onLost()
     // Whoever has closed the dialog meanwhile hears of it, too.
     if (answer.type === 'published') {
       rememberPublication(changes.destination, performance.now() - begin)

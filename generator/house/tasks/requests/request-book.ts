@@ -30,7 +30,8 @@ import { addDays } from '../../stay/days/day.ts'
 import { mergeStays, staysOn, type Stay } from '../../stay/stay.ts'
 import { maxNights } from '../../stay/stay-query.ts'
 import { readMessage, type ReadMessage } from '../../requests/read-message.ts'
-import { keepsTotal, type OfferPart } from '../../requests/offer.ts'
+import { offerTerms } from '../../requests/letters/deposit-terms.ts'
+import { keepsTotal, type Offer, type OfferPart } from '../../requests/offer.ts'
 import { offersFor, type Offers } from '../../requests/find-offers.ts'
 import { judgeChange, writeChange, type ChangeVerdict } from '../../requests/stay-change.ts'
 import { chargedExtras, writeAnswers, writeReplies, type Answers } from '../../requests/write-answer.ts'
@@ -294,7 +295,8 @@ function judgeWish(
     isAgreed && wish.total !== undefined && keepsTotal(wish, offers) && !isToday
       ? { total: wish.total, difference }
       : undefined
-  const agreed = isOwn ? { total: ownTotal, difference: 'prices' as const } : kept
+  const named = isOwn ? { total: ownTotal, difference: 'prices' as const } : kept
+  const agreed = named && { ...named, deposit: agreedDeposit(offers, { house, today, total: named.total }) }
   const deposit = depositReply(
     { choice, offer: offers.length === 1 ? offers[0] : undefined, agreed: agreed?.total },
     { ...from, asked: index === undefined ? undefined : house.requests?.requests?.[index]?.deposit }
@@ -318,6 +320,15 @@ function judgeWish(
     )
   ])
   return { ...judged, answers: Object.fromEntries(answers), deposit } satisfies WishReply
+}
+
+/** The deposit of an agreed total for one unit. */
+function agreedDeposit(
+  [offer, ...others]: readonly Offer[],
+  of: { house: BookModel; today: string; total: number }
+): number | undefined {
+  const isOne = offer !== undefined && others.length === 0 && offer.parts.length === 1
+  return isOne ? offerTerms(offer, of)[0]?.amount : undefined
 }
 
 export const bookQuestions = {

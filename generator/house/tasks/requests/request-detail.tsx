@@ -60,6 +60,10 @@ const words = {
   turned: { it: 'La partenza è prima dell’arrivo.', en: 'The departure is before the arrival.' },
   later: { it: 'Rispondi più tardi', en: 'Reply later' },
   questionsReply: { it: 'La risposta alle domande', en: 'The answer to the questions' },
+  notDone: {
+    it: 'Non fatto: il programma non ha risposto, e nel libro non è cambiato niente. Premi di nuovo quando risponde.',
+    en: 'Not done: the program did not answer, and nothing has changed in the book. Press again once it answers.'
+  },
   remove: { it: 'Togli dal libro', en: 'Remove from the book' }
 }
 
@@ -92,15 +96,19 @@ const formOf = ({ read, entry }: { read: ReadMessage | undefined; entry: BookEnt
 function useJudged(question: object | undefined) {
   const { desk } = useApp()
   const [isReading, setReading] = useState(false)
+  // Stays until it is pressed again: the program may be back before anybody has looked.
+  const [isNotDone, setNotDone] = useState(false)
   const reply = useHouse('verdict', question)
   const readAgain = async (): Promise<WishReply | undefined> => {
     setReading(true)
+    setNotDone(false)
     const fresh = await askHouse('verdict', question, 'fresh')
     setReading(false)
+    setNotDone(fresh === undefined)
     desk.lookAgain()
     return fresh
   }
-  return { judged: reply?.answer, isReading, readAgain }
+  return { judged: reply?.answer, isReading, isNotDone, readAgain }
 }
 
 type Kind = BookEntry['kind'] | 'new'
@@ -116,6 +124,8 @@ function beginningOf({ book, read, entry, kind }: Beginning) {
     isAgreed: entry?.request.total !== undefined,
     /** In the place of a total: undefined if none of the owner’s own is chosen, 0 while it is not typed. */
     ownTotal: undefined as number | undefined,
+    /** The one that is far from today’s, and right all the same. */
+    oddTotal: undefined as number | undefined,
     /** Whether the owner has corrected what the book says of a request. */
     isCorrected: false,
     chosen: undefined as readonly string[] | undefined,
@@ -174,7 +184,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
   const ownTotal = typed.ownTotal || undefined
   const replies = repliesOf(read?.questions, typed.given, book.languages)
   const asked = { index: entry?.index, until, chosen, isAgreed: typed.isAgreed, ownTotal, replies, deposit }
-  const { judged, isReading, readAgain } = useJudged(wish && { wish, ...asked })
+  const { judged, readAgain, ...judging } = useJudged(wish && { wish, ...asked })
   const offers = judged?.offers.filter(({ id }) => (chosen ?? judged.suggested).includes(id)) ?? []
   const prices = pricesOf(offers, wish, { ...typed, form })
   const answer = typed.answer ?? firstAnswer({ kind, offers, wanted: read?.answer.name })
@@ -200,7 +210,7 @@ function useRequest({ book, open, onClose, onAdded }: Props) {
     judged,
     offers,
     ...prices,
-    isReading,
+    ...judging,
     readAgain,
     unclear,
     isRequest: !isNoRequestYet(unclear),
@@ -353,9 +363,24 @@ export function RequestDetail(props: Props) {
           />
         )}
         {isClear && !isChanging && <OtherDecisions {...shown} />}
-        <FailureNotice isHere={({ file }) => file === book.at.file} />
+        <Trouble {...shown} />
       </article>
       <Answer {...{ shown, change, questions, mail, name, phone: guest?.phone }} />
+    </>
+  )
+}
+
+/** Why what was pressed was not done. */
+function Trouble({ book, isNotDone }: Shown) {
+  const { t } = useStayWords()
+  return (
+    <>
+      {isNotDone && (
+        <p className="bad" role="alert">
+          {t(words.notDone)}
+        </p>
+      )}
+      <FailureNotice isHere={({ file }) => file === book.at.file} />
     </>
   )
 }

@@ -43,6 +43,14 @@ const words = {
     it: 'Da quel che si legge, per quattordici giorni non arriva e non parte nessuno.',
     en: 'As far as is known, nobody arrives or leaves in the next fourteen days.'
   },
+  bookUnread: {
+    it:
+      'Il libro delle richieste adesso non si legge tutto: qui qualche soggiorno può mancare, o essere come si ' +
+      'leggeva l’ultima volta. «Da sistemare» dice dov’è l’errore.',
+    en:
+      'Not all of the book of requests can be read now: here a stay may be missing, or be as it was when it was last ' +
+      'read. “To fix” says where the error is.'
+  },
   next: { it: 'Il prossimo arrivo è fra {days}.', en: 'The next arrival is in {days}.' },
   coming: { it: 'I prossimi arrivi', en: 'The next arrivals' },
   noNext: { it: 'Non è in vista nessun arrivo.', en: 'No arrival is in sight.' },
@@ -92,7 +100,7 @@ export function DayBoardView() {
 }
 
 export function WholeBoard({ board }: { board: DayBoard }) {
-  const { write } = useStayWords()
+  const { t, write } = useStayWords()
   const [today] = board.days
   if (today === undefined) return null
   const isCalm = board.days.every(({ arrivals, departures }) => arrivals.length + departures.length === 0)
@@ -105,6 +113,11 @@ export function WholeBoard({ board }: { board: DayBoard }) {
         <Tonight board={board} />
       </header>
       <Waiting board={board} />
+      {board.isBookUnread && (
+        <p className="bad" role="alert">
+          {t(words.bookUnread)}
+        </p>
+      )}
       {isCalm ? (
         <Calm board={board} isQuiet={isQuiet} />
       ) : (

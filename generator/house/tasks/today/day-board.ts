@@ -32,6 +32,8 @@ export type DayBoard = {
   hours: HouseHours
   /** Whether a stay may be missing: part of the book, or a calendar, cannot be read. */
   isPartial: boolean
+  /** Whether the book is not read: part of it may be missing, or is as it was when it was last read. */
+  isBookUnread: boolean
   /** How many requests wait for an answer, and since when. */
   asked: number
   askedSince: Day | undefined
@@ -65,7 +67,7 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
     return isMerged ? [] : [{ ...stay, ...(stay.index !== undefined && ofBook(stay.index)) }]
   })
   const tomorrow = addDays(today, 1)
-  const { entries } = bookOf(from)
+  const { entries, isWrong } = bookOf(from)
   const openRequests = entries.filter(({ kind, request }) => kind === 'asked' && request.departure > today)
   const hasGuests = ({ unit }: BookedUnit, first: Day, end: Day): boolean =>
     nightSpans(house, booked.get(unit) ?? {}, { unit, from: first, until: end, today }).some(
@@ -92,6 +94,7 @@ export function dayBoard(from: Omit<DeskContext, 'env'>): DayBoard {
     units: units.filter((unit) => unit.presence === 'on-site' || hasGuests(unit, today, until)).length,
     hours: hoursOf(house),
     isPartial: stayGaps(house, booked, { from: today, today }).some(({ kind }) => kind !== 'calendar-since'),
+    isBookUnread: isWrong,
     asked: openRequests.length,
     askedSince: openRequests.map(({ request }) => request.since).toSorted()[0],
     lapsed: entries.filter(({ kind, isUnpublished }) => kind === 'lapsed' && isUnpublished).length

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The button that publishes: what is sent, and what becomes of it. */
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PublishButton } from '../../../../generator/desk/app/screens/publish-dialog.tsx'
 import { at, said } from '../build-form.ts'
 import { renderDesk, type DeskScene } from '../render-desk.tsx'
@@ -87,6 +87,23 @@ test('what the program for sending said is there for whoever looks after the sit
   const { press, dialog } = await open({ type: 'impossible', why, output: 'fatal: no route' })
   await press('Publish now')
   expect(within(dialog.getByRole('alert')).getByText('fatal: no route')).toBeTruthy()
+})
+
+test('after a publication without an answer the dialog asks what has arrived, until the program answers', async () => {
+  const { press, dialog, advanceTime } = await open(published)
+  const answering = globalThis.fetch
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await press('Publish now')
+  expect(dialog.getByText(/^The program is not responding/)).toBeTruthy()
+  const arrived = new Response(JSON.stringify(changesWith({ parts: [] })))
+  const isOfChanges = (address: string): boolean => address.startsWith('/.desk/changes')
+  vi.stubGlobal('fetch', (address: string, how: object) =>
+    isOfChanges(address) ? Promise.resolve(arrived.clone()) : answering(address, how)
+  )
+  await advanceTime(6000)
+  expect(dialog.getByRole('status').textContent).toContain('The publication was interrupted.')
+  expect(dialog.getByText('Nothing has changed since the last publication.')).toBeTruthy()
+  expect(dialog.queryByText(/^The program is not responding/)).toBeNull()
 })
 
 // The dialog

@@ -184,6 +184,17 @@ test('a total that is agreed on is in the confirmation, and another one is not',
   expect(lengths.map((departure) => verdict({ departure }, false) !== undefined)).toEqual([false, true, false])
 })
 
+test('the deposit of a total of the owner’s own is its share of that total', () => {
+  const terms = 'cancellation:\n  - deposit: 30\n'
+  const quoteOf = (asked: object) =>
+    bookQuestions.verdict(
+      { wish: { units: [unit], rooms: 1, services: [], ...nights, adults: 2 }, isAgreed: false, ...asked },
+      { ...shownFrom(contentWith('shipped', { 'availability/stays.yaml': terms }), today, new Map()), env: {} }
+    )?.answers['en']?.quote
+  expect(quoteOf({ ownTotal: 200 })).toContain('\n30% deposit when you book: €60.\n')
+  expect(quoteOf({})).toContain('\n30% deposit when you book: €108.\n')
+})
+
 test('guests who are here already are written to about their own stay, and about no other that is free', () => {
   const stay = { arrival: addDays(today, -1), departure: addDays(today, 3), total: 280 }
   const reply = judged(stay, { index: 0, isAgreed: true }, { ...booked, ...stay })

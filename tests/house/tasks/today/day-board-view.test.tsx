@@ -225,3 +225,10 @@ test('an hour that could not be written is still typed', async () => {
   expect(hour.value).toBe('17:30')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
+
+test('of a book that cannot be read the boards say that they may be old', () => {
+  show({ isBookUnread: true, days: [day({ arrivals: [toUno] })] })
+  expect(screen.getByRole('alert').textContent).toContain(
+    'here a stay may be missing, or be as it was when it was last read'
+  )
+})

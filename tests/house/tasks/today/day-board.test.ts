@@ -166,5 +166,7 @@ test('whoever has told no language is asked in the first of the site', () => {
 test('the board knows that part of the book cannot be read', () => {
   const boardOf = (book: string) =>
     dayBoard(shownFrom(contentWith('shipped', { 'availability/requests.yaml': book }), today, new Map()))
-  expect(['requests: []\n', 'requests: ['].map((book) => boardOf(book).isPartial)).toEqual([false, true])
+  const boards = ['requests: []\n', 'requests: ['].map(boardOf)
+  expect(boards.map(({ isPartial }) => isPartial)).toEqual([false, true])
+  expect(boards.map(({ isBookUnread }) => isBookUnread)).toEqual([false, true])
 })

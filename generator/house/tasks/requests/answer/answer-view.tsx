@@ -81,6 +81,15 @@ const words = {
     en: 'This closes the nights here, and on the site once you publish. Then you send the answer.'
   },
   frees: { it: 'Libera le notti. Poi mandi la risposta.', en: 'This frees the nights. Then you send the answer.' },
+  muchLess: {
+    it: '{total} è molto meno del calcolo, {today}: è giusto?',
+    en: '{total} is much less than the calculated {today}: is that right?'
+  },
+  muchMore: {
+    it: '{total} è molto più del calcolo, {today}: è giusto?',
+    en: '{total} is much more than the calculated {today}: is that right?'
+  },
+  yesTotal: { it: 'Sì, {total}', en: 'Yes, {total}' },
   keeps: {
     it: 'Non chiude nessuna notte: la richiesta resta nel libro.',
     en: 'This closes no night: the request stays in the book.'
@@ -193,7 +202,10 @@ type ReplyProps = AnswerProps & {
   proposal: DepositReply | undefined
   deposit: DepositChoice | undefined
   entry: BookEntry | undefined
-  onChange: (part: { language?: string; until?: string; deposit?: DepositChoice }) => void
+  /** A total of the owner’s own, 0 while it is not typed, and the one that they have called right although it is odd */
+  ownTotal?: number | undefined
+  oddTotal?: number | undefined
+  onChange: (part: { language?: string; until?: string; deposit?: DepositChoice; oddTotal?: number }) => void
   /** Writes the decision into the book. */
   onDecide: (text: string) => void
 }
@@ -233,7 +245,9 @@ export function Reply(props: ReplyProps) {
           )}
           {hasOwnWords && <p className="note">{t(words.ownWords)}</p>}
           {answer === 'confirmed' && !book.saysPayment && !hasDeposit && <PaymentNote />}
-          <Send {...props} text={text} />
+          <div className="send">
+            <Send {...props} text={text} />
+          </div>
         </>
       )}
     </AnswerSheet>
@@ -321,7 +335,30 @@ function PaymentNote() {
 function Send(props: ReplyProps & { text: string }) {
   const { isDone, answer } = props
   const isDecidedFirst = !isDone && (takesNights(answer) || answer === 'cancelled')
+  if ((takesNights(answer) || answer === 'quote') && isOddTotal(props)) return <OddTotal {...props} />
   return isDecidedFirst ? <Decide {...props} /> : <Ways {...props} />
+}
+
+/** Whether a typed total is far from the calculated one, as with a digit too few, and nobody has called it right. */
+const isOddTotal = ({ ownTotal, oddTotal, offers }: Pick<ReplyProps, 'ownTotal' | 'oddTotal' | 'offers'>): boolean => {
+  const [offer, ...others] = offers
+  if (!offer || others.length > 0 || !ownTotal || ownTotal === oddTotal) return false
+  return Math.abs(ownTotal - offer.total) > offer.total / 2
+}
+
+/** Asks whether such a total is right, in the place of the button that would send it. */
+function OddTotal({ book, ownTotal = 0, offers, onChange }: ReplyProps) {
+  const { t, money } = useStayWords(book.currency)
+  const today = offers[0]?.total ?? 0
+  const total = money(ownTotal)
+  return (
+    <>
+      <p className="note" role="status">
+        {t(ownTotal < today ? words.muchLess : words.muchMore, { total, today: money(today) })}
+      </p>
+      <Button label={t(words.yesTotal, { total })} onClick={() => onChange({ oddTotal: ownTotal })} />
+    </>
+  )
 }
 
 function Decide({ text, ...props }: ReplyProps & { text: string }) {

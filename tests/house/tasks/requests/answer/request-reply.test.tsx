@@ -42,6 +42,28 @@ test('a total of the owner’s own is in the letter and in the book, and the des
   expect(written).toContain('"total":250')
 })
 
+test('a total far from the calculated one is asked about once, before anything can be sent', async () => {
+  const { user } = await pasteMessage({ answer: { name: 'confirmed', word: 'we take it' } })
+  await user.click(await screen.findByRole('radio', { name: 'a total of my own' }))
+  await user.keyboard('27')
+  expect(await screen.findByText('€27 is much less than the calculated €270: is that right?')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Confirm Blu/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Yes, €27' }))
+  expect(await screen.findByRole('button', { name: 'Confirm Blu at €27' })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /^Quote/ }))
+  expect(await screen.findByRole('link', { name: 'Send the quote' })).toBeTruthy()
+  expect(screen.queryByText(/is that right\?$/)).toBeNull()
+})
+
+test('a total far from the calculated one keeps nobody from a refusal', async () => {
+  const { user } = await pasteMessage()
+  await user.click(await screen.findByRole('radio', { name: 'a total of my own' }))
+  await user.keyboard('700')
+  expect(await screen.findByText('€700 is much more than the calculated €270: is that right?')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /^Refusal/ }))
+  expect(await screen.findByRole('link', { name: 'Send the refusal' })).toBeTruthy()
+})
+
 test('a total of the owner’s own is asked for again once the stay is another one', async () => {
   const { user } = await pasteMessage({ answer: { name: 'confirmed', word: 'we take it' } })
   await user.click(await screen.findByRole('radio', { name: 'a total of my own' }))
