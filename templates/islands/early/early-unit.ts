@@ -24,10 +24,10 @@ function whileItComes(look: () => void): void {
 }
 
 if (guests === undefined) {
-  holdForFirstPicture()
-  // A lazy picture would wait for the layout of the page, as the banner may.
+  const early = holdForFirstPicture()
+  // A lazy picture would wait for the layout of the page.
   whileItComes(() => {
-    for (const picture of document.querySelectorAll<HTMLImageElement>('.photos [data-waits]')) picture.loading = 'eager'
+    for (const picture of document.querySelectorAll<HTMLImageElement>(early)) picture.loading = 'eager'
   })
 } else {
   holdPictures()

@@ -33,11 +33,15 @@ export function holdPictures(): void {
 /**
  * All but the first wait until it has loaded. On a slow line the faces wait, too, and all of them for an answer as
  * well: `showPicturesAfterAnswer`. A page without one waits for nothing, and no longer once something has failed.
+ * @returns a selector of the lazy pictures to ask for before the layout: on a slow line the banner waits, and would be
+ *   asked for without a box
  */
-export function holdForFirstPicture(): void {
+export function holdForFirstPicture(): string {
   holdUntilFirst('first')
-  if (performance.now() > slowLine) state().faces = ''
+  const isSlow = performance.now() > slowLine
+  if (isSlow) state().faces = ''
   document.addEventListener('readystatechange', () => document.querySelector(firstPicture) ?? showPictures())
+  return isSlow ? firstPicture : '[data-waits]'
 }
 
 /** The same on a page that awaits no answer. */

@@ -121,6 +121,7 @@ test('the pictures of a search with dates wait for what is free', async () => {
 test('without a wish the pictures of the first screen come first, and then the others', async () => {
   const page = await openPage(`${unit}#availability`, { server: ofUnit })
   expect(pictures(page)).toBe('first eager')
+  expect(waiting(page).map((each) => each.getAttribute('loading'))).toEqual(['eager', 'eager'])
   await page.answer('/api/kammern/arve/', {})
   expect(pictures(page), 'whatever else has come').toBe('first eager')
   await load(page)
