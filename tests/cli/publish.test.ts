@@ -20,7 +20,7 @@ type Job = {
   container?: string
 }
 const { jobs } = parse(readFileSync(join(root, '.github/workflows/publish.yml'), 'utf8')) as {
-  jobs: Record<'check' | 'test' | 'published' | 'build' | 'deploy', Job>
+  jobs: Record<'check' | 'test' | 'tested' | 'published' | 'build' | 'deploy', Job>
 }
 
 /** GitHub's expressions read like JavaScript, as far as these use them. */
@@ -213,6 +213,27 @@ test.skipIf(process.platform === 'win32')(
     ])
   }
 )
+
+test.skipIf(process.platform === 'win32').each<[check: string, tests: string, isFine: boolean]>([
+  ['success', 'success', true],
+  ['success', 'skipped', true],
+  ['success', 'failure', false],
+  ['success', 'cancelled', false],
+  ['failure', 'skipped', false],
+  ['cancelled', 'skipped', false]
+])('after a check that ends in %s and tests in %s a merge is allowed: %s', (check, tests, isFine) => {
+  const { needs, steps } = jobs.tested
+  expect(needs).toEqual(['check', 'test'])
+  expect(Object.values(steps[0]!.env!)).toEqual(['${{ needs.check.result }}', '${{ needs.test.result }}'])
+  const env = { PATH: process.env.PATH, CHECK: check, TESTS: tests }
+  const { status } = spawnSync('bash', ['-e', '-c', steps[0]!.run!], { env, stdio: 'ignore' })
+  expect(status === 0).toBe(isFine)
+})
+
+test('whether a merge is allowed is said of each push and pull request, and of no hourly run', () => {
+  const isSaid = (name: string): boolean => holds(jobs.tested, { ...event(name), always: () => true })
+  expect(['push', 'pull_request', 'workflow_dispatch'].map(isSaid)).toEqual([true, true, false])
+})
 
 /** Runs the step that builds, with a program in the place of npm. `TESTS` is the variable of the repository. */
 function buildStep(npm: string, FEEDS: string, TESTS = '') {

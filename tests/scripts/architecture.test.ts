@@ -1,8 +1,9 @@
 /**
- * The tables of docs/architecture.md say which folder may import which. They are compared with each import of the
+ * Two tables of docs/architecture.md say which folder may import which. They are compared with each import of the
  * program, and with what lint refuses: lint tells at once, but knows no `import()` and only the folders of its list.
+ * A third one says where the tests of some folders are.
  */
-import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { pathsIn, root, textAt } from '../support/change.ts'
@@ -83,6 +84,16 @@ test('the page of the desk imports each file of the engine that lint allows it',
     ({ from, to }) => from.startsWith('generator/desk/app/') && to.startsWith('generator/engine/')
   )
   expect(allowed.toSorted()).toEqual([...new Set(imported.map(({ to }) => to))].toSorted())
+})
+
+const testsElsewhere = rowsBelow('| folder | its tests |').flatMap(([folders, tests]) =>
+  namesIn(folders!).map((folder) => ({ folder, tests: namesIn(tests!) }))
+)
+
+test.each(testsElsewhere)('$folder has no tests of its own, or its row names them', ({ folder, tests }) => {
+  const own = `tests/${folder.replace(/^generator\//, '')}`
+  expect(existsSync(join(root, own)) && !tests.some((named) => own.startsWith(named))).toBe(false)
+  expect([folder, ...tests].filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
 /** An import that lint is asked about: by a file in one folder, of another file, perhaps of its types alone. */

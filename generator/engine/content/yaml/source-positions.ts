@@ -25,8 +25,7 @@ export function locate(source: SourceText, path: Path, part: Part = 'value'): [s
     const next = childOf(node, step)
     if (next === undefined) return rangeOf(key) ?? rangeOf(node) ?? [0, 0]
     node = next.value
-    key = next.key ?? key
-    if (next.key === undefined) key = undefined
+    key = next.key
   }
   if (part === 'end') return endOfContent(source, rangeOf(node) ?? rangeOf(key))
   const at = part === 'key' ? (rangeOf(key) ?? rangeOf(node)) : (tagOf(source, node) ?? rangeOf(node) ?? rangeOf(key))
@@ -111,7 +110,7 @@ export function* nodesIn(node: unknown, path: Path = []): Generator<{ node: unkn
 
 export const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key)
 
-/** The offsets of a node; for a block only those of its first line, since a range over many lines is hard to read. */
+/** The offsets of a node, without comments after it; undefined for an empty value. */
 export function rangeOf(node: unknown): [number, number] | undefined {
   const range = isNode(node) ? node.range : undefined
   if (range === null || range === undefined || (isScalar(node) && node.value === null && range[0] === range[1]))
