@@ -1,5 +1,5 @@
 /**
- * An FTP server whose lines for files are opened, and then say nothing, as behind a firewall that forgets them. It has
+ * An FTP server whose data connections are opened, and then say nothing, as behind a firewall that forgets them. It has
  * no files, and cuts a line for one before it says so, as ProFTPD does.
  */
 import { readFileSync } from 'node:fs'

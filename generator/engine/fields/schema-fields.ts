@@ -44,16 +44,20 @@ function filesIn(model: object, { files, folders }: DataSchemas): { file: string
   ]
 }
 
-/** A copy of the model with other values at some of its places. */
+/** A copy of the model with other values at some of its places. Each has to be there, or a value would be lost. */
 export function withValues<M extends object>(model: M, data: DataSchemas, values: readonly Omit<Field, 'meta'>[]): M {
   const copy = structuredClone(model)
   const files = new Map(filesIn(copy, data).map(({ file, contents }) => [file, contents]))
-  for (const { at, value } of values)
-    Reflect.set(Object(valueAt(files.get(at.file), at.path.slice(0, -1))), at.path.at(-1) ?? '', value)
+  for (const { at, value } of values) {
+    const [around, key] = [valueAt(files.get(at.file), at.path.slice(0, -1)), at.path.at(-1)]
+    if (typeof around !== 'object' || around === null || key === undefined || !Object.hasOwn(around, key))
+      throw new Error(`${at.file} has nothing at ${at.path.join('.')}`)
+    Reflect.set(around, key, value)
+  }
   return copy
 }
 
-/** The values in one whose fields are meant, in the order of the file; none in those. */
+/** All values below `value` whose field passes `isMeant`, in the order of the file. It does not look inside a match. */
 export function valuesIn(
   value: unknown,
   field: FieldNode | undefined,
@@ -78,7 +82,7 @@ const singleValues = memoizeWeakly(
   (isRelevant: (meta: FieldMeta) => boolean) => (field: FieldNode) => 'check' in field && isRelevant(field.meta)
 )
 
-/** Whether such fields are in a field: thousands of files share one. */
+/** Whether such fields are in a field. Memoized: thousands of files share one field tree. */
 const leadersTo = memoizeWeakly((isMeant: (field: FieldNode) => boolean) =>
   memoizeWeakly((field: FieldNode) => fieldsWithin(field).some(isMeant))
 )

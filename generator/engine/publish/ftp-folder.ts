@@ -1,6 +1,6 @@
 /**
  * A folder on an FTP server, over explicit TLS alone. Nothing is sent before the certificate of the server has been
- * checked, not even the name of the user; each line for files is checked as well.
+ * checked, not even the name of the user. Each data connection, over which files and listings go, is checked as well.
  */
 import { Readable, Writable } from 'node:stream'
 import { isIP } from 'node:net'
@@ -61,18 +61,18 @@ async function encrypt(client: Client, { host, port, trusted }: FtpAccess, timeo
   if (!socket.authorized && (fingerprint === undefined || fingerprint !== trusted))
     throw new PublicationError('certificate', { host, ...certificateFacts(socket, trusted) })
   if (socket.authorized) client.ftp.tlsOptions = { ...client.ftp.tlsOptions, rejectUnauthorized: true }
-  return watchLines(client, { fingerprint: socket.authorized ? undefined : fingerprint, timeout })
+  return watchDataConnections(client, { fingerprint: socket.authorized ? undefined : fingerprint, timeout })
 }
 
-/** When the last line for files has become secure. */
+/** When the last data connection has become secure. */
 type Secured = () => Promise<void>
 
 /**
- * Watches each line for files. A certificate that only its fingerprint speaks for has to be that one on all of them.
- * The client itself measures no time until a line is secure.
+ * Watches each data connection. A certificate that only its fingerprint speaks for has to be that one on all of them.
+ * The client itself measures no time until a data connection is secure.
  * @param options `fingerprint` undefined for a certificate that fits; `timeout` in milliseconds
  */
-function watchLines(
+function watchDataConnections(
   client: Client,
   { fingerprint, timeout }: { fingerprint: string | undefined; timeout: number }
 ): Secured {
@@ -82,9 +82,9 @@ function watchLines(
   const prepare: typeof strategy = async (ftp) => {
     const response = await strategy(ftp)
     const { dataSocket } = ftp
-    if (!(dataSocket instanceof TLSSocket)) throw new Error('A line for files is not encrypted')
+    if (!(dataSocket instanceof TLSSocket)) throw new Error('A transfer is not encrypted')
     isSecure(false)
-    const silence = setTimeout(() => dataSocket.destroy(new Error('Timeout before a line is secure')), timeout)
+    const silence = setTimeout(() => dataSocket.destroy(new Error('Timeout before a transfer is secure')), timeout)
     dataSocket.once('close', () => clearTimeout(silence))
     secured = new Promise((resolve) => {
       dataSocket.prependOnceListener('secureConnect', () => {
@@ -93,13 +93,13 @@ function watchLines(
         const isSame =
           fingerprint === undefined || dataSocket.isSessionReused() || fingerprintOf(dataSocket) === fingerprint
         if (isSame) resolve()
-        else dataSocket.destroy(new Error('A line for files has another certificate'))
+        else dataSocket.destroy(new Error('A transfer has another certificate'))
       })
     })
     return response
   }
   Object.defineProperty(client, 'prepareTransfer', {
-    // The client keeps the first one that works.
+    // basic-ftp 6.2.6 tries several ways to open one, and sets this to the first that works.
     set: (next: typeof strategy) => {
       strategy = next
     },
@@ -109,23 +109,23 @@ function watchLines(
 }
 
 /**
- * Lets the reply of the server decide what it means that a line for files is cut before it is secure. ProFTPD cuts
+ * Lets the reply of the server decide what it means that a data connection is cut before it is secure. ProFTPD cuts
  * those that it will not use, as for a file that is not there, often before it says so.
- * @returns takes whether the present line is secure
+ * @returns takes whether the present data connection is secure
  */
 function awaitReplies({ ftp }: Client): (isSecure: boolean) => void {
   let isOpening = false
   const closeWithError = ftp.closeWithError.bind(ftp)
   ftp.closeWithError = (error) => {
-    const isOfLine = error.message.endsWith('(data socket)') && !isTimeout(error)
-    if (!isOpening || !isOfLine || !(isCut(error) || error.message.startsWith('Socket closed'))) closeWithError(error)
+    const isOfData = error.message.endsWith('(data socket)') && !isTimeout(error)
+    if (!isOpening || !isOfData || !(isCut(error) || error.message.startsWith('Socket closed'))) closeWithError(error)
   }
   return (isSecure) => {
     isOpening = !isSecure
   }
 }
 
-/** The client would end a line without bytes before it is secure, which servers take for a cut. */
+/** The client would end a data connection without bytes before it is secure, which servers take for a cut. */
 function bodyOf(contents: Uint8Array, secured: Secured): Readable {
   return new Readable({
     read() {
@@ -370,16 +370,22 @@ const replyOf = (error: unknown): string => {
   return codeOf(error) ?? (error instanceof Error && 'code' in error ? String(error.code) : '')
 }
 
-/** The server ends the session, or its line for files. */
+/** The server ends the session, or the data connection. */
 const isLost = ({ code }: FTPError): boolean => code === 421 || code === 425 || code === 426
 
-/** 452 and 552 say so. Other servers say that they could not write, and why in words of their own. */
+/**
+ * 452 and 552 say so. 451, a local error, is what some servers send when the disk is full. Others say that they could
+ * not write, and why in words of their own.
+ */
 const isFull = ({ code, message }: FTPError): boolean =>
   code === 452 || code === 552 || code === 451 || /quota|disk full|no space|insufficient/i.test(message)
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && /^Timeout|ETIMEDOUT/.test(error.message)
 
-/** Whether a line has ended, rather than been refused. One that ends before it is secure has no call of the system. */
+/**
+ * Whether a connection has ended, rather than been refused. The error of one that ends before it is secure names no
+ * call of the system.
+ */
 const isCut = (error: unknown): boolean =>
   ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'].includes(replyOf(error)) || isTimeout(error)
 
@@ -388,6 +394,7 @@ function asPublicationError(error: unknown, details: PublicationDetails): Error 
   const reply = replyOf(error)
   if (error instanceof FTPError) return new PublicationError(isLost(error) ? 'cut' : 'refused', { ...details, reply })
   if (!(error instanceof Error)) return new PublicationError('cut', { ...details, reply: String(error) })
+  // The words of basic-ftp; none of the errors above has them.
   if (/transfer strategies|data connection/i.test(error.message)) return new PublicationError('data-line', details)
   return new PublicationError(isTimeout(error) ? 'timeout' : 'cut', { ...details, reply })
 }

@@ -100,16 +100,20 @@ export function readDocument(file: string, text: string): ReadResult {
 function untaggedPlaceholder(file: string, text: string, first: Diagnostic | undefined): Diagnostic | undefined {
   if (first === undefined || !isMisplaced(first) || !('range' in first.at)) return undefined
   const line = lineAt(text, first.at.range[0])
+  // `price: placeholder`, with the line in question below it.
   const above = /(?:^|\n) *([\w-]+): +placeholder[ \t]*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*$/.exec(text.slice(0, line.start))
   const [, key] = above ?? []
   if (above === null || key === undefined) return undefined
+  // The key may have the word, too: `placeholder-text: placeholder`.
   const at = above.index + above[0].indexOf('placeholder', above[0].indexOf(': '))
-  return error('placeholder-quoted', { file, range: [at, at + 11] }, { key, value: 'placeholder' })
+  return error('placeholder-quoted', { file, range: [at, at + 'placeholder'.length] }, { key, value: 'placeholder' })
 }
 
 /** The first line of a file that is indented, or an entry among others: the key of its block is missing. */
 function linesWithoutParent(text: string): [start: number, end: number] | undefined {
+  // `# Prices`, and empty lines.
   const notes = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(text)![0].length
+  // `  name: Uno`, or two lines: `- from: 1` and `  to: 2`, or `- Uno` and `- Due`.
   if (!/^(?: +\S|- .*\r?\n(?:[ \t]*(?:#.*)?\r?\n)*(?: +|- )\S)/.test(text.slice(notes))) return undefined
   const line = lineAt(text, notes)
   return [line.start + line.indent, line.start + line.text.trimEnd().length]
@@ -145,10 +149,12 @@ function decimalCommas(file: string, text: string, document: Document): { commas
       if (before === undefined || pair.value !== null || !isScalar(before.value) || !isScalar(pair.key)) continue
       const [start, end] = rangeOf(before.value) ?? [0, 0]
       const [from, to] = rangeOf(pair.key) ?? [0, 0]
+      // { price: 16,50 } → 6,50 and { price: 1,250.50 } → 1,250.50: the last figure of the number, and the key.
       if (!/^\d,\d{1,3}(?:\.\d{1,2})?$/.test(text.slice(end - 1, to)) || from !== end + 1) continue
       const raw = text.slice(start, to)
-      // `1.250,50` and `1,250.50` have a sign between the thousands as well.
+      // `€ 1.250,50` → `1.250,50`
       const signs = raw.replace(/[^\d,.-]/g, '')
+      // `1.250,50` and `1,250.50` have a sign between the thousands as well: both → `1250.50`. And `16,50` → `16.50`.
       const mended = /\..*,|,.*\./.test(signs)
         ? signs.replace(/[.,](?=.*[.,])/g, '').replace(',', '.')
         : signs.replace(',', '.')

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-/** Nights are promised, declined, held and freed in the book of requests; then the answer is sent. */
+/**
+ * Nights are promised, declined, held and freed in the book of requests; then the answer is sent. Today is 3 June 2019.
+ * The message asks for Blu (`rooms/a`, €262.50) and names €250; Uno is `flats/b`, €300. New entries go to place 4;
+ * `requestForUno` is at 5.
+ */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
