@@ -15,24 +15,24 @@ const withinWord = 'stra(?:ß|ss)e|str\\.|weg|gasse|platz|allee|straat|laan|plei
 
 /** The street with its number, in the order of each language. */
 const street = [
-  String.raw`(?:${before}|${[...new Set(before.split('|'))].map(capital).join('|')}) ${words},? ${number}`,
+  String.raw`(?:${before}|${capitalized(before)}) ${words},? ${number}`,
   String.raw`\d{1,4},? (?:bis )?(?:rue|avenue|boulevard|chemin|place|allée|impasse) ${words}`,
-  String.raw`\d{1,4}[A-Za-z]?,? ${capitals} (?:${behind.split('|').map(capital).join('|')})(?!\p{L})\.?`,
+  String.raw`\d{1,4}[A-Za-z]?,? ${capitals} (?:${capitalized(behind)})(?!\p{L})\.?`,
   String.raw`\p{Lu}\p{L}*(?:${withinWord}) ${number}`
 ].join('|')
 
-const door = String.raw`(?:apt|flat|unit|app|appartamento|int|interno|scala|piano|appartement|wohnung|top|bus)`
+const door = 'apt|flat|unit|app|appartamento|int|interno|scala|piano|appartement|wohnung|top|bus'
 const postcode = String.raw`(?:\p{Lu}{1,2}-?)?\d{4,5}(?: \p{Lu}{2}(?!\p{L}))?|\p{Lu}{1,2}\d[\d\p{Lu}]? ?\d\p{Lu}{2}`
-const doors = `${door}|${door.replaceAll(/(?<=[(|:])[a-z]/g, (sign) => sign.toUpperCase())}`
 /** What follows: the door, the code of the post, the town. */
 const rest =
-  String.raw`(?:,? ?\(?(?:(?:${doors})\.? ?\w{1,4}(?!\w)|(?:${postcode})(?: ${capitals})?|` +
+  String.raw`(?:,? ?\(?(?:(?:${door}|${capitalized(door)})\.? ?\w{1,4}(?!\w)|(?:${postcode})(?: ${capitals})?|` +
   String.raw`(?<=, ?\(?|\d )${capitals}(?: (?:${postcode}))?)\)?){0,4}`
 
 const address = new RegExp(String.raw`(?<![\p{L}\d])(?:${street})${rest}`, 'gu')
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
+/** Words between bars, each with a capital. */
+function capitalized(alternatives: string): string {
+  return alternatives.replaceAll(/(?<=^|\|)\p{Ll}/gu, (sign) => sign.toUpperCase())
 }
 
 /** @param text as the guest wrote it, since streets and towns have capitals */
